@@ -1,7 +1,11 @@
 /** The links of each menu. */
+import type { CurrentUser } from '@qubloom/contract';
+
 export interface MenuLink {
   readonly label: string;
   readonly to: string;
+  /** Shown only to signed-in people from 18. */
+  readonly isForGrownUps?: boolean;
 }
 
 export const menuLinks = {
@@ -23,6 +27,7 @@ export const menuLinks = {
   ],
   avatarMenu: [
     { label: 'Profile', to: '/profile' },
+    { label: 'Family', to: '/family', isForGrownUps: true },
     { label: 'About Us', to: '/about' },
     { label: 'Help & Support', to: '/faq' },
   ],
@@ -40,6 +45,7 @@ export const menuLinks = {
     { label: 'Visualizations', to: '/visualizations' },
     { label: 'Study Rooms', to: '/study-rooms' },
     { label: 'Subscription', to: '/subscribe' },
+    { label: 'Family', to: '/family', isForGrownUps: true },
     { label: 'Learning Resources', to: '/resources' },
     { label: 'Help & Support', to: '/faq' },
   ],
@@ -59,3 +65,7 @@ export const menuLinks = {
     { label: 'Accessibility', to: '/accessibility' },
   ],
 } satisfies Record<string, readonly MenuLink[]>;
+
+/** Returns the links of a menu that this person sees; null is a visitor. */
+export const linksFor = (user: CurrentUser | null, links: readonly MenuLink[]) =>
+  links.filter(({ isForGrownUps }) => !isForGrownUps || user?.ageRange === '18-plus');

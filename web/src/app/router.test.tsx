@@ -16,7 +16,7 @@ const isGuarded = (beforeLoad: unknown) => beforeLoad === signedInOnly;
 const isForDevelopers = (path: string) => path.startsWith('/dev/');
 
 // Shows: 2 route for learners alone
-test.each(['/dashboard', '/achievements'])(
+test.each(['/dashboard', '/achievements', '/family'])(
   'a visitor to %s is asked to sign in first',
   async (path) => {
     fakeServer(signedOut());
@@ -52,6 +52,7 @@ const byLink = [
   '/confirm-address',
   '/consent',
   '/parent',
+  '/family/reports',
 ];
 
 const guessed = [

@@ -182,3 +182,22 @@ export function educatorsSearch(search: Search): EducatorsSearch {
   const tab = educatorsTabs.find((known) => known === search['tab']);
   return tab ? { tab } : {};
 }
+
+export interface ProfileSearch {
+  /** None means the account. */
+  readonly tab?: 'progress';
+}
+
+export function profileSearch(search: Search): ProfileSearch {
+  return search['tab'] === 'progress' ? { tab: 'progress' } : {};
+}
+
+export interface FamilySearch {
+  /** Id of the linked learner whose record is shown; undefined means the first one. */
+  readonly learner?: number;
+}
+
+export function familySearch(search: Search): FamilySearch {
+  const learner = countFrom(search['learner']);
+  return learner === undefined ? {} : { learner };
+}

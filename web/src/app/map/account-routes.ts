@@ -1,6 +1,8 @@
 /** Signing in, account recovery, parents' decisions, and the learner's own page. */
 import { createRoute } from '@tanstack/react-router';
 import { ownPath } from '../../lib/navigation/own-path.ts';
+import { familySearch, profileSearch } from '../search.ts';
+import { askForFamily, askForRecord } from './first-answers.ts';
 import { page, root, signedInOnly } from './root.tsx';
 
 export interface AuthSearch {
@@ -72,8 +74,32 @@ const profile = createRoute({
   getParentRoute: () => root,
   path: '/profile',
   staticData: { title: 'Profile', isLearners: true },
+  validateSearch: profileSearch,
   beforeLoad: signedInOnly,
+  loaderDeps: ({ search: { tab } }) => ({ tab }),
+  loader: ({ context, deps }) => {
+    if (deps.tab === 'progress') askForRecord(context.queryClient);
+  },
   component: page(() => import('../routes/profile.tsx'), 'ProfileRoute'),
+});
+
+const family = createRoute({
+  getParentRoute: () => root,
+  path: '/family',
+  staticData: { title: 'Family', back: '/dashboard', isLearners: true },
+  validateSearch: familySearch,
+  beforeLoad: signedInOnly,
+  loader: ({ context, cause }) => {
+    if (cause !== 'stay') askForFamily(context.queryClient);
+  },
+  component: page(() => import('../routes/family/family.tsx'), 'FamilyRoute'),
+});
+
+const familyReports = createRoute({
+  getParentRoute: () => root,
+  path: '/family/reports',
+  staticData: { title: 'The Sunday mail', back: '/' },
+  component: page(() => import('../../features/families/end-reports-page.tsx'), 'EndReportsPage'),
 });
 
 export const accountRoutes = [
@@ -85,4 +111,6 @@ export const accountRoutes = [
   consent,
   parent,
   profile,
+  family,
+  familyReports,
 ] as const;

@@ -6,6 +6,7 @@ import {
   courseQuery,
   lessonQuery,
 } from '../../features/courses/queries.ts';
+import { familyQuery, ownRecordQuery } from '../../features/families/queries.ts';
 import { dueQuery } from '../../product/flashcards/due-query.ts';
 import { myGuidedPathsQuery } from '../../product/guided-paths/my-paths-query.ts';
 import { currentUserQuery } from '../../product/learner/auth.tsx';
@@ -26,6 +27,15 @@ export function askForCourse(
   void queryClient.prefetchQuery(courseLessonsQuery(courseId));
   if (lessonId !== undefined) void queryClient.prefetchQuery(lessonQuery(lessonId));
   void askForProgress(queryClient, courseId);
+}
+
+export function askForRecord(queryClient: QueryClient): void {
+  void queryClient.prefetchQuery(ownRecordQuery);
+  askForFamily(queryClient);
+}
+
+export function askForFamily(queryClient: QueryClient): void {
+  void queryClient.prefetchQuery(familyQuery);
 }
 
 /** The page itself shows what failed to load. */

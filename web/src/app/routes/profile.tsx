@@ -1,18 +1,38 @@
+import { getRouteApi } from '@tanstack/react-router';
 import { ProfilePage } from '../../features/accounts/profile/profile-page.tsx';
 import { Certificates } from '../../features/resources/certificates/certificates.tsx';
 import { PlanOnErasure } from '../../features/subscriptions/own/plan-on-erasure.tsx';
+import { lazyPart } from '../../lib/code-loading/lazy-part.ts';
+import { useSearchParam } from '../../lib/navigation/use-search-param.ts';
 import { useAuth } from '../../product/learner/auth.tsx';
+import { MissingPart } from '../missing-part.tsx';
+import { Part } from '../part.tsx';
 import { ConsentOfChild } from './consent-of-child.tsx';
+
+const route = getRouteApi('/profile');
+
+const OwnProgress = lazyPart(
+  async () => (await import('../../features/families/own-progress.tsx')).OwnProgress,
+  MissingPart,
+);
 
 export function ProfileRoute() {
   const { user } = useAuth();
+  const [tab, setTab] = useSearchParam(route.useSearch(), 'tab', 'account');
   // Keeps the page visible while a learner who signs out is redirected to /auth.
   return (
     user && (
       <ProfilePage
         user={user}
+        tab={tab}
+        onTab={setTab}
         consentCard={<ConsentOfChild place="profile" />}
         certificates={<Certificates />}
+        progress={
+          <Part label="Getting your progress..." height={400}>
+            <OwnProgress />
+          </Part>
+        }
         beforeErasure={<PlanOnErasure />}
       />
     )

@@ -7,7 +7,7 @@ import { useLogout } from '../../features/accounts/use-session.ts';
 import { Avatar } from '../../ui/display/avatar.tsx';
 import { LazyMenu } from '../../ui/overlays/lazy-menu.tsx';
 import { PointsBadge } from '../../product/rewards/points-badge.tsx';
-import { menuLinks, type MenuLink } from '../paths.ts';
+import { linksFor, menuLinks, type MenuLink } from '../paths.ts';
 import { PracticeMenu } from './practice-menu.tsx';
 import { SearchLink } from './search-link.tsx';
 
@@ -49,7 +49,7 @@ export function LearnerBar({ user }: { readonly user: CurrentUser }) {
             </>
           }
           items={[
-            ...avatarMenu,
+            ...linksFor(user, avatarMenu),
             { label: 'Log out', icon: <LogOut aria-hidden="true" />, act: () => logout.mutate() },
           ]}
         />

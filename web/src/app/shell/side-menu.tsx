@@ -12,7 +12,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { PointsBadge } from '../../product/rewards/points-badge.tsx';
 import { ThemeSwitch } from '../../ui/controls/theme-switch.tsx';
 import { Qubi } from '../../ui/brand/qubi.tsx';
-import { menuLinks } from '../paths.ts';
+import { linksFor, menuLinks } from '../paths.ts';
 
 export interface SideMenuProps {
   readonly isOpen: boolean;
@@ -21,7 +21,7 @@ export interface SideMenuProps {
 
 export function SideMenu({ isOpen, onOpenChange }: SideMenuProps) {
   const { user } = useAuth();
-  const links = menuLinks.sideMenu;
+  const links = linksFor(user, menuLinks.sideMenu);
   const about = menuLinks.footer.filter(({ to }) => !links.some((link) => link.to === to));
   const close = () => onOpenChange(false);
   return (

@@ -119,6 +119,10 @@ function Approved({ child: { firstName }, ticks }: ApprovedProps) {
           it together while {firstName} is signed in.
         </p>
       )}
+      <p>
+        Would you like to see what {firstName} learns? The parent&apos;s page has a button for it,
+        and we send you the link.
+      </p>
       <ButtonLink to="/parent" variant="secondary">
         The parent's page
       </ButtonLink>

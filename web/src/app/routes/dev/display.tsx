@@ -2,6 +2,7 @@ import { Star } from 'lucide-react';
 import { Avatar } from '../../../ui/display/avatar.tsx';
 import { Badge, type BadgeTone } from '../../../ui/display/badge.tsx';
 import { Card } from '../../../ui/display/card.tsx';
+import { CardSection } from '../../../ui/display/card-section.tsx';
 import { CardFacts, CardLink, CardProgress, CardText } from '../../../ui/display/card-link.tsx';
 import { Ripples } from '../../../ui/brand/ripples.tsx';
 import { Fold } from '../../../ui/display/fold.tsx';
@@ -46,6 +47,11 @@ export function DisplaySamples() {
             +25 points
           </Badge>
         </Row>
+      </Sample>
+      <Sample name="display/card-section">
+        <CardSection title="About you" intro="Others see only your username.">
+          <p>Ada</p>
+        </CardSection>
       </Sample>
       <Sample name="display/card">
         <Card>

@@ -1,7 +1,9 @@
 import {
   accounts,
+  families,
   plans,
   profile,
+  record,
   recovery,
   subscriptions,
   type OpenSession,
@@ -9,6 +11,7 @@ import {
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { heedInstallOffer } from '../../../lib/offline/install-offer.ts';
+import { emptyRecord, noFamily } from '../../../testing/families.ts';
 import { ada, signedIn, signedOut } from '../../../testing/people.ts';
 import { pressEveryButton } from '../../../testing/press-every-button.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -272,6 +275,9 @@ test(
         replies(profile.keep, ada),
         replies(recovery.askConfirmation, {}),
         replies(subscriptions.status, noSubscription),
+        replies(families.mine, noFamily),
+        replies(families.setOwnGoal, emptyRecord.goal),
+        replies(record.mine, emptyRecord),
       );
       await renderPage('/profile');
       await screen.findByText('1. Firefox on Windows (this one)');

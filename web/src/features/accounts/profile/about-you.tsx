@@ -18,7 +18,7 @@ import { useToasts } from '../../../ui/feedback/toast.ts';
 import { PasswordField } from '../../../ui/controls/password-field.tsx';
 import { showProblems } from '../../../product/forms/form-problems.ts';
 import { ServerForm } from '../../../product/forms/server-form.tsx';
-import { Section } from './section.tsx';
+import { CardSection } from '../../../ui/display/card-section.tsx';
 
 const ageLabels: Readonly<Record<AgeRange, string>> = {
   'under-13': 'Under 13',
@@ -65,7 +65,7 @@ export function AboutYou({ user }: { readonly user: CurrentUser }) {
     );
   const { errors } = formState;
   return (
-    <Section title="About you">
+    <CardSection title="About you">
       <ServerForm
         onSubmit={handleSubmit(send)}
         error={save.error}
@@ -103,7 +103,7 @@ export function AboutYou({ user }: { readonly user: CurrentUser }) {
         )}
         <ZoneField {...register('timeZone')} current={zone} error={errors.timeZone?.message} />
       </ServerForm>
-    </Section>
+    </CardSection>
   );
 }
 

@@ -8,7 +8,7 @@ import { NewAddressForm } from '../../../product/learner/new-address-form.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { Section } from './section.tsx';
+import { CardSection } from '../../../ui/display/card-section.tsx';
 
 const addressQuery = queryOptions({
   queryKey: ['address'],
@@ -21,7 +21,7 @@ const addressQuery = queryOptions({
 export function AddressSection() {
   const { data: address, isError, refetch } = useQuery(addressQuery);
   return (
-    <Section title="Email" intro="For a new password, and for news about your account.">
+    <CardSection title="Email" intro="For a new password, and for news about your account.">
       {!address && isError && (
         <div role="alert" className="flex flex-wrap items-center gap-3">
           <p>Your address did not load.</p>
@@ -50,7 +50,7 @@ export function AddressSection() {
           <ChangeDialog />
         </>
       )}
-    </Section>
+    </CardSection>
   );
 }
 

@@ -7,7 +7,7 @@ import {
   useZoomAllowed,
 } from '../../../lib/storage/device-settings.ts';
 import { Choices } from '../../../ui/controls/choices.tsx';
-import { Section } from './section.tsx';
+import { CardSection } from '../../../ui/display/card-section.tsx';
 
 const themes = [
   { value: 'light', label: 'Light' },
@@ -37,7 +37,7 @@ const motions = [
 /** The settings take effect at once, and belong to this browser. */
 export function DeviceSettings() {
   return (
-    <Section title="Reading and looks" intro="For this browser. What you pick shows at once.">
+    <CardSection title="Reading and looks" intro="For this browser. What you pick shows at once.">
       <Choices label="Colors" options={themes} chosen={useTheme()} onChoose={setTheme} />
       <Choices
         label="Letters"
@@ -72,6 +72,6 @@ export function DeviceSettings() {
         />
         Let me zoom
       </label>
-    </Section>
+    </CardSection>
   );
 }

@@ -3,13 +3,13 @@ import { call, errorSentence } from '../../../product/api/api.ts';
 import { recovery } from '../../../product/api/endpoints.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { FieldError } from '../../../ui/controls/text-field.tsx';
-import { Section } from './section.tsx';
+import { CardSection } from '../../../ui/display/card-section.tsx';
 
 /** Lets learners who sign in only with Google choose a password. */
 export function FirstPassword() {
   const ask = useMutation({ mutationFn: () => call(recovery.askFirstPassword, { body: {} }) });
   return (
-    <Section
+    <CardSection
       title="Password"
       intro="You sign in with Google and have no password yet. It takes one to download your data, to erase your account, or to disconnect Google."
     >
@@ -28,6 +28,6 @@ export function FirstPassword() {
           </Button>
         </>
       )}
-    </Section>
+    </CardSection>
   );
 }

@@ -10,7 +10,7 @@ import { useToasts } from '../../../ui/feedback/toast.ts';
 import { GoogleMark } from '../google/google-mark.tsx';
 import { ownMethodsQuery } from '../google/sign-in-methods.ts';
 import { ConfirmForm } from './confirm-form.tsx';
-import { Section } from './section.tsx';
+import { CardSection } from '../../../ui/display/card-section.tsx';
 
 /** Renders nothing on a site without Google. */
 export function GoogleConnection() {
@@ -23,10 +23,10 @@ export function GoogleConnection() {
       ? 'Google is connected: you can sign in with it, or with your password.'
       : 'Google is connected. Once you have a password, you can take it off again.';
   return (
-    <Section title="Sign in with Google" intro={intro}>
+    <CardSection title="Sign in with Google" intro={intro}>
       {!isConnected && <Connect />}
       {isConnected && data.mine.includes('password') && <Disconnect />}
-    </Section>
+    </CardSection>
   );
 }
 

@@ -10,7 +10,7 @@ import { PasswordField } from '../../../ui/controls/password-field.tsx';
 import { PasswordMeter } from '../components/password-meter.tsx';
 import { showProblems } from '../../../product/forms/form-problems.ts';
 import { ServerForm } from '../../../product/forms/server-form.tsx';
-import { Section } from './section.tsx';
+import { CardSection } from '../../../ui/display/card-section.tsx';
 import { sessionsQuery } from './session-list.tsx';
 
 const fields = ['password', 'newPassword'] as const;
@@ -43,7 +43,7 @@ export function PasswordForm({ username }: { readonly username: string }) {
   const send = (body: ChangePasswordBody) =>
     change.mutate(body, { onError: (error) => showProblems(error, fields, setError) });
   return (
-    <Section title="Password" intro="Everybody else who is signed in as you is signed out.">
+    <CardSection title="Password" intro="Everybody else who is signed in as you is signed out.">
       <ServerForm
         onSubmit={handleSubmit(send)}
         error={change.error}
@@ -76,6 +76,6 @@ export function PasswordForm({ username }: { readonly username: string }) {
           error={errors.newPassword?.message}
         />
       </ServerForm>
-    </Section>
+    </CardSection>
   );
 }

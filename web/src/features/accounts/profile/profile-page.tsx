@@ -7,6 +7,7 @@ import { profile } from '../../../product/api/endpoints.ts';
 import { currentUserQuery } from '../../../product/learner/auth.tsx';
 import { useSiteFacts } from '../../../product/site/site-facts.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '../../../ui/controls/tabs.tsx';
 import { useToasts } from '../../../ui/feedback/toast.ts';
 import { ownMethodsQuery } from '../google/sign-in-methods.ts';
 import { AboutYou } from './about-you.tsx';
@@ -19,22 +20,25 @@ import { PasswordForm } from './password-form.tsx';
 import { SessionList } from './session-list.tsx';
 import { YourData } from './your-data.tsx';
 
+export type ProfileTab = 'account' | 'progress';
+
 export interface ProfilePageProps {
   readonly user: CurrentUser;
+  readonly tab: ProfileTab;
+  readonly onTab: (tab: ProfileTab) => void;
   /** For a child, replaces an address of their own. */
   readonly consentCard: ReactNode;
   /** Certificates of finished courses. */
   readonly certificates: ReactNode;
+  /** The learner's own record. */
+  readonly progress: ReactNode;
   /** Says what else an erasure ends. */
   readonly beforeErasure: ReactNode;
 }
 
 export function ProfilePage(props: ProfilePageProps) {
-  const { user, consentCard, certificates, beforeErasure } = props;
-  const { supportEmail } = useSiteFacts();
-  const { data: methods } = useQuery(ownMethodsQuery);
+  const { user, tab, onTab, consentCard, progress } = props;
   const heading = useRef<HTMLHeadingElement>(null);
-  const hasPassword = methods?.mine.includes('password') ?? true;
   return (
     <div className="page-width flex max-w-3xl flex-col gap-6 py-6 sm:py-10 low:py-3">
       <header className="flex flex-col gap-2">
@@ -49,6 +53,28 @@ export function ProfilePage(props: ProfilePageProps) {
         <ErasureNotice erasesAt={user.erasesAt} onKept={() => heading.current?.focus()} />
       )}
       {consentCard}
+      <Tabs value={tab} onValueChange={(value) => onTab(value === 'progress' ? value : 'account')}>
+        <TabList aria-label="Parts of your profile">
+          <Tab value="account">Account</Tab>
+          <Tab value="progress">Progress</Tab>
+        </TabList>
+        <TabPanel value="account" className="flex flex-col gap-6">
+          <Account {...props} />
+        </TabPanel>
+        <TabPanel value="progress">{progress}</TabPanel>
+      </Tabs>
+    </div>
+  );
+}
+
+type AccountProps = Pick<ProfilePageProps, 'user' | 'certificates' | 'beforeErasure'>;
+
+function Account({ user, certificates, beforeErasure }: AccountProps) {
+  const { supportEmail } = useSiteFacts();
+  const { data: methods } = useQuery(ownMethodsQuery);
+  const hasPassword = methods?.mine.includes('password') ?? true;
+  return (
+    <>
       <AboutYou key={user.id} user={user} />
       {certificates}
       {user.ageRange !== 'under-13' && <AddressSection />}
@@ -67,7 +93,7 @@ export function ProfilePage(props: ProfilePageProps) {
           .
         </p>
       )}
-    </div>
+    </>
   );
 }
 

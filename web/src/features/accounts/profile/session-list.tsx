@@ -5,7 +5,7 @@ import { profile } from '../../../product/api/endpoints.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useToasts } from '../../../ui/feedback/toast.ts';
-import { Section } from './section.tsx';
+import { CardSection } from '../../../ui/display/card-section.tsx';
 
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
@@ -18,7 +18,7 @@ export function SessionList() {
   const { data: sessions, isError, refetch } = useQuery(sessionsQuery);
   const end = useEnding();
   return (
-    <Section title="Where you are signed in">
+    <CardSection title="Where you are signed in">
       {isError && (
         <div role="alert" className="flex flex-wrap items-center gap-3">
           <p>This list did not load.</p>
@@ -51,7 +51,7 @@ export function SessionList() {
           Sign out everywhere else
         </Button>
       )}
-    </Section>
+    </CardSection>
   );
 }
 

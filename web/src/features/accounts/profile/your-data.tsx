@@ -12,7 +12,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { useToasts } from '../../../ui/feedback/toast.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
-import { Section } from './section.tsx';
+import { CardSection } from '../../../ui/display/card-section.tsx';
 
 export interface YourDataProps {
   /** Says what else an erasure ends, before it is requested. */
@@ -21,12 +21,12 @@ export interface YourDataProps {
 
 export function YourData({ beforeErasure }: YourDataProps) {
   return (
-    <Section title="Your data" intro="All that is kept about you is yours to take or to erase.">
+    <CardSection title="Your data" intro="All that is kept about you is yours to take or to erase.">
       <div className="flex flex-wrap gap-3">
         <Download />
         <Erasure>{beforeErasure}</Erasure>
       </div>
-    </Section>
+    </CardSection>
   );
 }
 

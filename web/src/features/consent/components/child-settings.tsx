@@ -18,6 +18,7 @@ import { Button, buttonClass } from '../../../ui/controls/button.tsx';
 import { FieldError, TextField } from '../../../ui/controls/text-field.tsx';
 import { NarrowPage } from '../../../ui/display/narrow-page.tsx';
 import { ConfirmButton, Confirmation } from './confirm-button.tsx';
+import { FamilyOffer } from './family-offer.tsx';
 import { EraseButton } from './erase-button.tsx';
 import { Outcome } from './outcome.tsx';
 import { noTicks, Ticks } from './ticks.tsx';
@@ -77,6 +78,8 @@ export function ChildSettings({ pageKey: key, child: found, onErased }: ChildSet
         {change.isSuccess ? 'Saved. It counts from now on.' : ''}
       </p>
       {error && <FieldError>{errorSentence(error)}</FieldError>}
+      <hr className="border-line" />
+      <FamilyOffer pageKey={key} firstName={child.firstName} />
       <hr className="border-line" />
       <Button variant="secondary" busy={data.isPending} onClick={() => data.mutate()}>
         Download all data

@@ -1,14 +1,14 @@
 import { useId, type ReactNode } from 'react';
-import { Card } from '../../../ui/display/card.tsx';
+import { Card } from './card.tsx';
 
-interface SectionProps {
+export interface CardSectionProps {
   readonly title: string;
   readonly intro?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** One part of the profile. */
-export function Section({ title, intro, children }: SectionProps) {
+/** A titled part of a page. */
+export function CardSection({ title, intro, children }: CardSectionProps) {
   const id = useId();
   return (
     <Card as="section" aria-labelledby={id} className="flex flex-col gap-5">

@@ -1,0 +1,250 @@
+import { families, record, type Family } from '@qubloom/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { emptyRecord, grace, kit, kitsRecord, noFamily } from '../../../testing/families.ts';
+import { ada, signedIn, signedOut } from '../../../testing/people.ts';
+import { pressEveryButton } from '../../../testing/press-every-button.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import {
+  fakeServer,
+  refuses,
+  refusesField,
+  replies,
+  unreachable,
+} from '../../../testing/server.ts';
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const region = (name: string) => screen.findByRole('region', { name });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+const ofGrownUp: Family = { ...noFamily, canAdd: true };
+const lin = { ...kit, id: 8 as typeof kit.id, firstName: 'Lin', username: 'lin8' };
+const graceAsGrownUp = {
+  ...kit,
+  id: grace.id,
+  firstName: 'Grace',
+  username: 'grace',
+  canEnd: true,
+};
+
+async function openFamily(family: Family, user = grace, path = '/family') {
+  const server = fakeServer(
+    signedIn(user),
+    replies(families.mine, family),
+    replies(families.record, ({ params }) =>
+      params['id'] === '7' ? kitsRecord : { ...emptyRecord, firstName: 'Lin' },
+    ),
+    replies(record.mine, kitsRecord),
+  );
+  const page = await renderPage(path);
+  await heading('Family');
+  return { ...page, server };
+}
+
+test('a visitor signs in first and comes back', async () => {
+  fakeServer(signedOut());
+  const page = await renderPage('/family?learner=7');
+  await waitFor(() => expect(page.path()).toBe('/auth?returnTo=%2Ffamily%3Flearner%3D7'));
+});
+
+test('a grown-up without links reads an example and how to add a child of any age', async () => {
+  await openFamily(ofGrownUp);
+  expect(await region("What you'll read here")).toHaveTextContent(/Kit learned on two days/);
+  const add = within(await region('Add your child'));
+  expect(add.getByLabelText('Code from your child')).toBeInTheDocument();
+  expect(add.getByRole('link', { name: 'Send me the link' })).toHaveAttribute('href', '/parent');
+  expect(screen.queryByRole('region', { name: 'The Sunday mail' })).not.toBeInTheDocument();
+});
+
+test('a code adds a learner, whose record then shows', async () => {
+  const { user, server, path } = await openFamily(ofGrownUp);
+  server.use(
+    replies(families.addByCode, kit),
+    replies(families.mine, { ...ofGrownUp, learners: [kit] }),
+  );
+  await user.type(screen.getByLabelText('Code from your child'), '7kqm2 x9rtb{Enter}');
+  expect(await screen.findByText('Kit is on your family page now.')).toBeInTheDocument();
+  expect(await region("Kit's progress")).toHaveTextContent(/Kit \(kit7\), since March 1, 2026/);
+  expect(await region('This week')).toBeInTheDocument();
+  expect(path()).toBe('/family?learner=7');
+  expect(screen.getByLabelText('Code from your child')).toHaveValue('');
+  expect(server.bodiesOf(families.addByCode)).toEqual([{ code: '7kqm2 x9rtb' }]);
+});
+
+test.each([
+  refusesField(
+    families.addByCode,
+    'invalid',
+    'code',
+    'A family code has ten letters and digits, as in 7KQM2-X9RTB.',
+  ),
+  refuses(families.addByCode, 'not-found', 'This code is not good anymore.'),
+  refuses(families.addByCode, 'conflict', 'You are linked already.'),
+  unreachable(families.addByCode),
+])('a refused code stays in its field, which gets the reason and the focus', async (refusal) => {
+  const { user, server } = await openFamily(ofGrownUp);
+  server.use(refusal);
+  const field = screen.getByLabelText('Code from your child');
+  await user.type(field, '7KQM2');
+  await user.click(button('Add the learner'));
+  await waitFor(() => expect(field).toBeInvalid());
+  expect(field).toHaveAccessibleDescription(/\w+ .* Ten letters and digits/);
+  expect(field).toHaveValue('7KQM2');
+  expect(field).toHaveFocus();
+});
+
+test('several learners have tabs, and the address names the one that is shown', async () => {
+  const { user, path } = await openFamily({ ...ofGrownUp, learners: [kit, lin] });
+  expect(screen.getByRole('tab', { name: 'Kit' })).toHaveAttribute('aria-selected', 'true');
+  screen.getByRole('tab', { name: 'Kit' }).focus();
+  await user.keyboard('{ArrowRight}');
+  expect(await screen.findByText(/^Lin has not learned this week/)).toBeInTheDocument();
+  expect(path()).toBe('/family?learner=8');
+});
+
+test('a link ends only after a second press', async () => {
+  const { user, server } = await openFamily({ ...ofGrownUp, learners: [kit] });
+  server.use(refuses(families.end, 'not-found', 'There is no such link.'));
+  await user.click(button('End the link to Kit'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'End the link to Kit' }));
+  expect(server.bodiesOf(families.end)).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'End it now' }));
+  expect(await dialog.findByText('There is no such link.')).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Keep it' }));
+  server.use(replies(families.end, {}), replies(families.mine, ofGrownUp));
+  await user.click(button('End the link to Kit'));
+  await user.click(await screen.findByRole('button', { name: 'End it now' }));
+  expect(await region('Add your child')).toBeInTheDocument();
+});
+
+test('the Sunday mail is turned on, and a refusal turns it off again', async () => {
+  const { user, server } = await openFamily({ ...ofGrownUp, learners: [kit] });
+  server.use(refuses(families.setReports, 'unavailable', 'Please try again in a moment.'));
+  const box = screen.getByRole('checkbox', { name: 'Send it to my email address' });
+  await user.click(box);
+  expect(await screen.findByText('Please try again in a moment.')).toBeInTheDocument();
+  expect(box).not.toBeChecked();
+  server.use(replies(families.setReports, {}));
+  await user.click(box);
+  expect(await screen.findByText('It comes on Sundays.')).toBeInTheDocument();
+  expect(box).toBeChecked();
+  expect(server.bodiesOf(families.setReports)).toEqual([
+    { getsReports: true },
+    { getsReports: true },
+  ]);
+});
+
+test('a learner from 13 makes a code, copies it, and reads until when it works', async () => {
+  const { user, server } = await openFamily({ ...noFamily, canMakeCode: true }, ada);
+  expect(await region('Who sees your progress')).toHaveTextContent('Only you.');
+  server.use(
+    replies(families.makeCode, {
+      code: '7KQM2-X9RTB',
+      expiresAt: new Date(2026, 2, 1, 16, 30).toISOString(),
+    }),
+  );
+  await user.click(button('Make a code for a grown-up'));
+  expect(await screen.findByText('7KQM2-X9RTB')).toBeInTheDocument();
+  expect(screen.getByText(/^It works once, until 4:30/)).toBeInTheDocument();
+  await user.click(button('Copy'));
+  expect(await screen.findByText('Copied.')).toBeInTheDocument();
+  expect(await navigator.clipboard.readText()).toBe('7KQM2-X9RTB');
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('forbidden'));
+  await user.click(button('Copy'));
+  expect(await screen.findByText(/^That couldn't be copied/)).toBeInTheDocument();
+});
+
+test('too many codes are refused with the reason', async () => {
+  const { user, server } = await openFamily({ ...noFamily, canMakeCode: true }, ada);
+  server.use(refuses(families.makeCode, 'too-many', 'You have made many codes. Wait a while.'));
+  await user.click(button('Make a code for a grown-up'));
+  expect(await screen.findByText('You have made many codes. Wait a while.')).toBeInTheDocument();
+});
+
+test('a learner from 13 sees who looks, finds what they see, and ends the link', async () => {
+  const { user, server } = await openFamily(
+    { ...noFamily, grownUps: [graceAsGrownUp], canMakeCode: true },
+    ada,
+  );
+  const who = within(await region('Who sees your progress'));
+  expect(who.getByText('Grace')).toBeInTheDocument();
+  expect(who.getByRole('link', { name: 'Progress page' })).toHaveAttribute(
+    'href',
+    '/profile?tab=progress',
+  );
+  server.use(replies(families.end, {}), replies(families.mine, { ...noFamily, canMakeCode: true }));
+  await user.click(who.getByRole('button', { name: 'End the link to Grace' }));
+  await user.click(await screen.findByRole('button', { name: 'End it now' }));
+  expect(await who.findByText('Only you.')).toBeInTheDocument();
+});
+
+test('a child under 13 reads that the parent made the link, and cannot end it', async () => {
+  await openFamily(
+    { ...noFamily, grownUps: [{ ...graceAsGrownUp, origin: 'mail', canEnd: false }] },
+    { ...ada, ageRange: 'under-13' },
+  );
+  expect(await region('Who decides')).toHaveTextContent(/added themselves, and only they can/);
+  expect(screen.getByText('Grace')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /End the link/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /code/ })).not.toBeInTheDocument();
+});
+
+test('a family page that does not load can be asked for again', async () => {
+  const server = fakeServer(signedIn(grace), refuses(families.mine, 'unavailable', 'One moment.'));
+  const { user } = await renderPage('/family');
+  await screen.findByRole('alert');
+  server.use(replies(families.mine, ofGrownUp));
+  await user.click(button('Try Again'));
+  expect(await region('Add your child')).toBeInTheDocument();
+});
+
+test.each([
+  [grace, true],
+  [ada, false],
+])('the account menu leads to the family page from 18', async (person, isOffered) => {
+  fakeServer(signedIn(person), replies(families.mine, ofGrownUp));
+  const { user } = await renderPage('/family');
+  await user.click(await screen.findByRole('button', { name: 'Your account' }));
+  await screen.findByRole('menuitem', { name: 'Profile' });
+  expect(screen.queryAllByRole('menuitem', { name: 'Family' })).toHaveLength(isOffered ? 1 : 0);
+});
+
+test(
+  'no button of a family page loses the focus when it is pressed',
+  { tags: ['exhaustive'], timeout: 180_000 },
+  async () => {
+    const { pressed, lost } = await pressEveryButton(async () => {
+      const { server } = await openFamily({ ...ofGrownUp, learners: [kit, lin] });
+      server.use(
+        replies(families.end, {}),
+        replies(families.setGoal, { days: 4, proposed: null }),
+        refuses(families.addByCode, 'not-found', 'This code is not good anymore.'),
+      );
+      await region('This week');
+    });
+    expect(lost).toEqual([]);
+    expect(pressed).toContain('Agree to 4 days');
+  },
+);
+
+test(
+  "no button of a learner's family page loses the focus when it is pressed",
+  { tags: ['exhaustive'], timeout: 180_000 },
+  async () => {
+    const { pressed, lost } = await pressEveryButton(async () => {
+      const { server } = await openFamily(
+        { ...noFamily, grownUps: [graceAsGrownUp], canMakeCode: true },
+        ada,
+      );
+      server.use(
+        replies(families.end, {}),
+        replies(families.makeCode, {
+          code: '7KQM2-X9RTB',
+          expiresAt: '2026-03-01T16:30:00.000Z',
+        }),
+      );
+    });
+    expect(lost).toEqual([]);
+    expect(pressed).toContain('Make a code for a grown-up > Copy');
+  },
+);

@@ -1,0 +1,220 @@
+import { families, record, weekSentences, type LearnerRecord } from '@qubloom/contract';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { emptyRecord, grace, kit, kitsRecord, noFamily } from '../../../testing/families.ts';
+import { ada, signedIn } from '../../../testing/people.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { fakeServer, refuses, replies } from '../../../testing/server.ts';
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const region = (name: string) => screen.findByRole('region', { name });
+
+/** Kit's own page, and its server. */
+async function openOwn(shown: LearnerRecord = kitsRecord, family = noFamily) {
+  const server = fakeServer(
+    signedIn({ ...ada, firstName: 'Kit' }),
+    replies(families.mine, family),
+    replies(record.mine, shown),
+  );
+  const page = await renderPage('/profile?tab=progress');
+  await region('This week');
+  return { ...page, server };
+}
+
+/** The family page of Grace, who is linked to Kit, and its server. */
+async function openLinked(shown: LearnerRecord = kitsRecord) {
+  const server = fakeServer(
+    signedIn(grace),
+    replies(families.mine, { ...noFamily, learners: [kit], canAdd: true }),
+    replies(families.record, shown),
+  );
+  const page = await renderPage('/family');
+  await region('This week');
+  return { ...page, server };
+}
+
+const sections = ['This week', 'Weekly goal', 'Lessons and quizzes', 'Badges'];
+
+/** The text of each section, without the reader's buttons. */
+async function shownTexts(): Promise<Record<string, string>> {
+  const texts: Record<string, string> = {};
+  for (const name of sections) {
+    const copy = (await region(name)).cloneNode(true) as HTMLElement;
+    copy.querySelectorAll('button').forEach((one) => one.remove());
+    texts[name] = copy.textContent;
+  }
+  const stuck = within(await region('Where to look again'));
+  texts['questions and tasks'] = stuck
+    .getAllByRole('listitem')
+    .map((item) => {
+      const copy = item.cloneNode(true) as HTMLElement;
+      copy.querySelectorAll('button').forEach((one) => one.remove());
+      return copy.textContent;
+    })
+    .join('\n');
+  return texts;
+}
+
+/** Every text in a record that a person wrote, without ids, dates, and keys. */
+function textsIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    typeof inner === 'string'
+      ? ['title', 'name', 'description', 'question', 'answer', 'reason'].includes(key) ||
+        key.startsWith('right')
+        ? [inner]
+        : []
+      : textsIn(inner),
+  );
+}
+
+test('a learner and a linked grown-up see the same fields of a record in the same words', async () => {
+  const own = await openOwn();
+  const ofLearner = await shownTexts();
+  own.unmount();
+  const linked = await openLinked();
+  await linked.user.click(button(/^Show the answer/));
+  const ofGrownUp = await shownTexts();
+  for (const [field, text] of Object.entries(ofLearner)) expect(ofGrownUp[field], field).toBe(text);
+  const all = Object.values(ofGrownUp).join('\n');
+  expect(textsIn(kitsRecord).length).toBeGreaterThan(12);
+  for (const text of [...textsIn(kitsRecord), ...weekSentences(kitsRecord)])
+    expect(all).toContain(text);
+});
+
+test('each day says its time in words, and learning days are marked', async () => {
+  await openOwn();
+  const days = within(screen.getByRole('list', { name: 'Days of this week' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+  expect(days).toEqual([
+    'Mon15 to 30 minutesLearning day',
+    'TueNo time',
+    'WedUnder 15 minutes',
+    'ThuNo time',
+    'Fri30 to 60 minutesLearning day',
+    'SatOver an hour',
+    'SunNo time',
+  ]);
+});
+
+test('lessons show the day they were finished and the best quiz result', async () => {
+  await openOwn();
+  const results = await region('Lessons and quizzes');
+  expect(results).toHaveTextContent('1 of 10 lessons finished');
+  expect(results).toHaveTextContent('Not finished yetQuiz: 3 of 5 right, on Mar 1, 2026');
+  expect(results).toHaveTextContent(
+    'Finished on Mar 2, 2026Quiz: best result 4 of 5, latest of 3 tries 2 of 5, on Mar 6, 2026',
+  );
+});
+
+test('a missed question leads to the part of the lesson that explains it, and a task to its lesson', async () => {
+  await openOwn();
+  const stuck = within(await region('Where to look again'));
+  expect(stuck.getByRole('heading', { name: 'Questions to try again' })).toBeInTheDocument();
+  expect(stuck.getByText(/It turns it into 0 or 1/)).toBeVisible();
+  const links = stuck.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/courses/1?lesson=12&section=explain', '/courses/1?lesson=11']);
+});
+
+test('a grown-up asks the question first, and opens its answer with the keyboard', async () => {
+  const { user } = await openLinked();
+  const stuck = within(await region('Where to look again'));
+  expect(stuck.getByRole('heading', { name: 'Ask your child tonight' })).toBeInTheDocument();
+  expect(stuck.getByText('What does a look do to a qubit?')).toBeVisible();
+  expect(stuck.getByText(/It turns it into 0 or 1/)).not.toBeVisible();
+  const show = button('Show the answer (question 1)');
+  expect(show).toHaveAttribute('aria-expanded', 'false');
+  show.focus();
+  await user.keyboard('{Enter}');
+  expect(stuck.getByText(/It turns it into 0 or 1/)).toBeVisible();
+  await user.click(button('Hide the answer (question 1)'));
+  expect(stuck.getByText(/It turns it into 0 or 1/)).not.toBeVisible();
+});
+
+test('the Progress tab opens from the profile', async () => {
+  const { user, path, unmount } = await openOwn();
+  await user.click(screen.getByRole('link', { name: 'Who can see it' }));
+  expect(path()).toBe('/family');
+  unmount();
+});
+
+test.each([
+  [noFamily, /^Only you see this page\./],
+  [
+    { ...noFamily, grownUps: [{ ...kit, firstName: 'Grace', canEnd: true }] },
+    /^You see this page, and so can Grace: exactly this, and nothing else\./,
+  ],
+])('a learner reads who sees the record', async (family, text) => {
+  await openOwn(kitsRecord, family);
+  expect(await screen.findByText(text)).toBeInTheDocument();
+});
+
+test('a learner who has finished nothing is offered the first lesson', async () => {
+  await openOwn(emptyRecord);
+  expect(screen.getByRole('heading', { name: 'No lesson yet' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Start the first lesson' })).toHaveAttribute(
+    'href',
+    '/first-lesson',
+  );
+  expect(screen.queryByRole('region', { name: 'Badges' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Where to look again' })).not.toBeInTheDocument();
+});
+
+test('a grown-up whose child has finished nothing can look at the first lesson', async () => {
+  await openLinked(emptyRecord);
+  expect(screen.getByRole('link', { name: 'Look at the first lesson' })).toBeInTheDocument();
+});
+
+test('a record that does not load can be asked for again', async () => {
+  const server = fakeServer(
+    signedIn(),
+    replies(families.mine, noFamily),
+    refuses(record.mine, 'unavailable', 'One moment.'),
+  );
+  const { user } = await renderPage('/profile?tab=progress');
+  await screen.findByRole('alert');
+  server.use(replies(record.mine, kitsRecord));
+  await user.click(button('Try Again'));
+  expect(await region('This week')).toHaveTextContent(weekSentences(kitsRecord).join(' '));
+});
+
+test("a grown-up agrees to the learner's goal", async () => {
+  const { user, server } = await openLinked();
+  const goal = await region('Weekly goal');
+  expect(goal).toHaveTextContent('Kit suggests 4 days a week. It counts when a grown-up agrees.');
+  server.use(replies(families.setGoal, { days: 4, proposed: null }));
+  await user.click(button('Agree to 4 days'));
+  expect(await screen.findByText('4 days a week')).toBeInTheDocument();
+  expect(goal).not.toHaveTextContent('suggests');
+  expect(server.bodiesOf(families.setGoal)).toEqual([{ days: 4 }]);
+});
+
+test('a grown-up keeps the goal, and a learner takes a suggestion back, by sending the current goal', async () => {
+  const linked = await openLinked();
+  linked.server.use(replies(families.setGoal, { days: 3, proposed: null }));
+  await linked.user.click(button('Keep 3 days'));
+  expect(await screen.findByText('Saved.')).toBeInTheDocument();
+  expect(linked.server.bodiesOf(families.setGoal)).toEqual([{ days: 3 }]);
+  linked.unmount();
+  const own = await openOwn();
+  own.server.use(replies(families.setOwnGoal, { days: 3, proposed: null }));
+  await own.user.click(button('Take it back'));
+  expect(await screen.findByText('Saved.')).toBeInTheDocument();
+  expect(own.server.bodiesOf(families.setOwnGoal)).toEqual([{ days: 3 }]);
+});
+
+test('a learner without linked grown-ups sets the goal alone', async () => {
+  const { user, server } = await openOwn(emptyRecord);
+  server.use(refuses(families.setOwnGoal, 'unavailable', 'Please try again in a moment.'));
+  await user.click(button('Change the goal'));
+  expect(button('Set 3 days a week')).toBeDisabled();
+  await user.click(screen.getByRole('radio', { name: '2' }));
+  await user.click(button('Set 2 days a week'));
+  expect(await screen.findByText('Please try again in a moment.')).toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: '2' })).toBeChecked();
+  server.use(replies(families.setOwnGoal, { days: 2, proposed: null }));
+  await user.click(button('Set 2 days a week'));
+  expect(await screen.findByText('2 days a week')).toBeInTheDocument();
+});

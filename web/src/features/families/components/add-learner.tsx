@@ -1,0 +1,98 @@
+/** The two ways to a link: a code from 13, and the parent's page under 13. */
+import type { UserId } from '@qubloom/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { call, errorSentence } from '../../../product/api/api.ts';
+import { families } from '../../../product/api/endpoints.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
+import { CardSection } from '../../../ui/display/card-section.tsx';
+import { nameOf } from '../names-of.ts';
+import { familyQuery } from '../queries.ts';
+
+export interface AddLearnerProps {
+  readonly isFirst: boolean;
+  readonly onAdded: (id: UserId) => void;
+}
+
+export function AddLearner({ isFirst, onAdded }: AddLearnerProps) {
+  return (
+    <CardSection
+      title={isFirst ? 'Add your child' : 'Add a learner'}
+      intro="Your child needs an account of their own. How you add it depends on your child's age."
+    >
+      <div className="flex flex-col gap-4">
+        <div className="flex flex-col gap-1">
+          <h3 className="text-lg">From 13 to 17: with a code</h3>
+          <p>
+            Ask your child to open Profile, then Progress, then “Who can see it”, and to make a
+            code. Type it here within an hour.
+          </p>
+        </div>
+        <CodeForm onAdded={onAdded} />
+      </div>
+      <hr className="border-line" />
+      <div className="flex flex-col items-start gap-4">
+        <div className="flex flex-col gap-1">
+          <h3 className="text-lg">Under 13: from the parent&apos;s page</h3>
+          <p>
+            We email you a link to the parent&apos;s page, at the address that your child gave when
+            signing up. One button there adds your child here.
+          </p>
+        </div>
+        <ButtonLink to="/parent" variant="secondary">
+          Send me the link
+        </ButtonLink>
+      </div>
+    </CardSection>
+  );
+}
+
+function CodeForm({ onAdded }: Pick<AddLearnerProps, 'onAdded'>) {
+  const [code, setCode] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const queryClient = useQueryClient();
+  const add = useMutation({
+    mutationFn: () => call(families.addByCode, { body: { code } }),
+    onSuccess: async ({ id }) => {
+      setCode('');
+      await queryClient.invalidateQueries({ queryKey: familyQuery.queryKey, exact: true });
+      onAdded(id);
+    },
+    onError: () => input.current?.focus(),
+  });
+  return (
+    <form
+      noValidate
+      method="post"
+      className="flex flex-col items-start gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!add.isPending) add.mutate();
+      }}
+    >
+      <TextField
+        ref={input}
+        label="Code from your child"
+        hint="Ten letters and digits, such as 7KQM2-X9RTB. Small letters are fine."
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={code}
+        onChange={(event) => {
+          setCode(event.target.value);
+          add.reset();
+        }}
+        error={add.error ? errorSentence(add.error) : undefined}
+        className="w-full max-w-sm"
+      />
+      <Button type="submit" busy={add.isPending}>
+        {add.isPending ? 'Adding...' : 'Add the learner'}
+      </Button>
+      <p role="status" className="text-[0.9375rem] text-ink-soft empty:hidden">
+        {add.data && `${nameOf(add.data)} is on your family page now.`}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+/** The family page of a grown-up: the records of the linked learners, and how to add one. */
+import type { Family, UserId } from '@qubloom/contract';
+import { Tab, TabList, TabPanel, Tabs } from '../../../ui/controls/tabs.tsx';
+import { CardSection } from '../../../ui/display/card-section.tsx';
+import { nameOf } from '../names-of.ts';
+import { AddLearner } from './add-learner.tsx';
+import { LearnerPanel } from './learner-panel.tsx';
+import { LinkFromParentsPage } from './link-from-parents-page.tsx';
+import { SundayMail } from './sunday-mail.tsx';
+import { WhoSees } from './who-sees.tsx';
+
+export interface GrownUpsViewProps {
+  readonly family: Family;
+  readonly learnerId: number | undefined;
+  readonly onLearner: (id: UserId) => void;
+}
+
+export function GrownUpsView({ family, learnerId, onLearner }: GrownUpsViewProps) {
+  const { learners, grownUps } = family;
+  const shown = learners.find(({ id }) => id === learnerId) ?? learners[0];
+  return (
+    <>
+      <LinkFromParentsPage onLinked={onLearner} />
+      {shown === undefined && <Example />}
+      {shown && learners.length === 1 && <LearnerPanel learner={shown} />}
+      {shown && learners.length > 1 && (
+        <Tabs
+          value={String(shown.id)}
+          onValueChange={(value) => {
+            const learner = learners.find(({ id }) => String(id) === value);
+            if (learner) onLearner(learner.id);
+          }}
+        >
+          <TabList aria-label="Learners">
+            {learners.map((learner) => (
+              <Tab key={learner.id} value={String(learner.id)}>
+                {nameOf(learner)}
+              </Tab>
+            ))}
+          </TabList>
+          {learners.map((learner) => (
+            <TabPanel key={learner.id} value={String(learner.id)}>
+              <LearnerPanel learner={learner} />
+            </TabPanel>
+          ))}
+        </Tabs>
+      )}
+      <AddLearner isFirst={shown === undefined} onAdded={onLearner} />
+      {shown && <SundayMail getsReports={family.getsReports} />}
+      {grownUps.length > 0 && <WhoSees grownUps={grownUps} />}
+    </>
+  );
+}
+
+/** The first useful sentence, before there is a learner whom it is about. */
+function Example() {
+  return (
+    <CardSection title="What you'll read here">
+      <blockquote className="rounded-control bg-action-soft p-4 text-lg">
+        Kit learned on two days this week and finished the lesson “Meet the qubit”. In the quiz, 4
+        of 5 answers were right, and one more day reaches the goal.
+      </blockquote>
+      <p>
+        That&apos;s an example. Below it are your child&apos;s lessons and badges, and a question to
+        ask at dinner, with its answer.
+      </p>
+    </CardSection>
+  );
+}

@@ -1,0 +1,54 @@
+/** A linked learner's record, for a grown-up. */
+import type { Family } from '@qubloom/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../product/api/api.ts';
+import { families } from '../../../product/api/endpoints.ts';
+import { LearnerRecordView } from '../../../product/record/learner-record-view.tsx';
+import { nameOf } from '../names-of.ts';
+import { recordQuery } from '../queries.ts';
+import { EndLink } from './end-link.tsx';
+import { GoalControl } from './goal-control.tsx';
+import { sinceText } from './people.tsx';
+import { RecordLoading, RecordNotLoaded } from './record-states.tsx';
+
+export function LearnerPanel({ learner }: { readonly learner: Family['learners'][number] }) {
+  const { id } = learner;
+  const name = nameOf(learner);
+  const query = recordQuery(id);
+  const queryClient = useQueryClient();
+  const { data: record, error, refetch } = useQuery(query);
+  return (
+    <section aria-label={`${name}'s progress`} className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="min-w-0 text-ink-soft">
+          <strong className="font-heading text-xl font-semibold break-words text-ink">
+            {name}
+          </strong>{' '}
+          <span className="break-all">({learner.username})</span>, {sinceText(learner)}
+        </p>
+        <EndLink
+          id={id}
+          name={name}
+          warning={`You no longer see ${name}'s progress, and the Sunday mail leaves ${name} out. ${name}'s account stays as it is. You can be linked again later.`}
+        />
+      </div>
+      {!record && error && <RecordNotLoaded onRetry={() => void refetch()} />}
+      {!record && !error && <RecordLoading />}
+      {record && (
+        <LearnerRecordView
+          record={record}
+          reader="grown-up"
+          goalControl={
+            <GoalControl
+              goal={record.goal}
+              side="grown-up"
+              isShared
+              send={(days) => call(families.setGoal, { params: { id }, body: { days } })}
+              onChanged={(goal) => queryClient.setQueryData(query.queryKey, { ...record, goal })}
+            />
+          }
+        />
+      )}
+    </section>
+  );
+}

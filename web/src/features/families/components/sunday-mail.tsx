@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, errorSentence } from '../../../product/api/api.ts';
+import { families } from '../../../product/api/endpoints.ts';
+import { CheckBox } from '../../../ui/controls/check-box.tsx';
+import { CardSection } from '../../../ui/display/card-section.tsx';
+import { familyQuery } from '../queries.ts';
+
+export function SundayMail({ getsReports }: { readonly getsReports: boolean }) {
+  const queryClient = useQueryClient();
+  const show = (shown: boolean) =>
+    queryClient.setQueryData(
+      familyQuery.queryKey,
+      (family) => family && { ...family, getsReports: shown },
+    );
+  const change = useMutation({
+    mutationFn: (wanted: boolean) => call(families.setReports, { body: { getsReports: wanted } }),
+    onMutate: show,
+    onError: (_, wanted) => show(!wanted),
+  });
+  return (
+    <CardSection
+      title="The Sunday mail"
+      intro="Once a week, the two sentences about each of your learners, and one question to ask."
+    >
+      <div className="flex flex-col gap-2">
+        <CheckBox
+          checked={getsReports}
+          onChange={change.mutate}
+          error={change.error ? errorSentence(change.error) : undefined}
+        >
+          Send it to my email address
+        </CheckBox>
+        <p role="status" className="text-[0.9375rem] text-ink-soft empty:hidden">
+          {change.isSuccess && (getsReports ? 'It comes on Sundays.' : 'No more Sunday mails.')}
+        </p>
+      </div>
+    </CardSection>
+  );
+}

@@ -1,0 +1,63 @@
+/** Links between learners and the grown-ups who see their records, from either side. */
+import type { CurrentUser, UserId } from '@qubloom/contract';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/controls/button.tsx';
+import { Card } from '../../ui/display/card.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { GrownUpsView } from './components/grown-ups-view.tsx';
+import { LearnersView } from './components/learners-view.tsx';
+import { familyQuery } from './queries.ts';
+
+export interface FamilyPageProps {
+  readonly user: CurrentUser;
+  /** Learner whose record a grown-up looks at; undefined means the first one. */
+  readonly learnerId: number | undefined;
+  readonly onLearner: (id: UserId) => void;
+}
+
+export function FamilyPage({ user, learnerId, onLearner }: FamilyPageProps) {
+  const { data: family, isError, refetch } = useQuery(familyQuery);
+  const isGrownUp = user.ageRange === '18-plus';
+  return (
+    <div className="page-width flex max-w-3xl flex-col gap-6 py-6 sm:py-10 low:py-3">
+      <header className="flex flex-col gap-2">
+        <h1 className="text-3xl sm:text-4xl">Family</h1>
+        <p className="max-w-[60ch] text-ink-soft sm:text-lg">
+          {isGrownUp
+            ? 'See how your children learn. They see the same page about themselves, word for word.'
+            : 'You decide together how you learn. Here you see who can look at your progress.'}
+        </p>
+      </header>
+      {!family && isError && (
+        <Notice title="That didn't load" tone="error">
+          <p>Nothing is lost. Look again in a moment.</p>
+          <Button onClick={() => void refetch()}>Try Again</Button>
+        </Notice>
+      )}
+      {!family && !isError && <FamilyLoading />}
+      {family &&
+        (isGrownUp ? (
+          <GrownUpsView family={family} learnerId={learnerId} onLearner={onLearner} />
+        ) : (
+          <LearnersView family={family} ageRange={user.ageRange} />
+        ))}
+    </div>
+  );
+}
+
+function FamilyLoading(): ReactNode {
+  return (
+    <Loading label="Getting your family page..." className="flex flex-col gap-6">
+      <Card className="flex flex-col gap-4">
+        <Skeleton className="h-7 w-48" />
+        <Skeleton className="h-16" />
+      </Card>
+      <Card className="flex flex-col gap-4">
+        <Skeleton className="h-7 w-40" />
+        <Skeleton className="h-24" />
+      </Card>
+    </Loading>
+  );
+}

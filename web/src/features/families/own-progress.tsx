@@ -1,0 +1,44 @@
+/** The learner's own record, exactly as linked grown-ups see it. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../product/api/api.ts';
+import { families } from '../../product/api/endpoints.ts';
+import { LearnerRecordView } from '../../product/record/learner-record-view.tsx';
+import { TextLink } from '../../ui/controls/text-link.tsx';
+import { GoalControl } from './components/goal-control.tsx';
+import { RecordLoading, RecordNotLoaded } from './components/record-states.tsx';
+import { namesOf } from './names-of.ts';
+import { familyQuery, ownRecordQuery } from './queries.ts';
+
+export function OwnProgress() {
+  const queryClient = useQueryClient();
+  const { data: record, error, refetch } = useQuery(ownRecordQuery);
+  const { data: family } = useQuery(familyQuery);
+  if (!record && error) return <RecordNotLoaded onRetry={() => void refetch()} />;
+  if (!record) return <RecordLoading />;
+  const grownUps = family?.grownUps ?? [];
+  return (
+    <div className="flex flex-col gap-6">
+      <p className="text-ink-soft">
+        {grownUps.length === 0
+          ? 'Only you see this page.'
+          : `You see this page, and so can ${namesOf(grownUps)}: exactly this, and nothing else.`}{' '}
+        <TextLink to="/family">Who can see it</TextLink>
+      </p>
+      <LearnerRecordView
+        record={record}
+        reader="learner"
+        goalControl={
+          <GoalControl
+            goal={record.goal}
+            side="learner"
+            isShared={grownUps.length > 0}
+            send={(days) => call(families.setOwnGoal, { body: { days } })}
+            onChanged={(goal) =>
+              queryClient.setQueryData(ownRecordQuery.queryKey, { ...record, goal })
+            }
+          />
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+/**
+ * A learner's record. The learner and linked grown-ups see the same fields in the same words; only the headings of
+ * the questions differ, and a grown-up opens the answers.
+ */
+import { weekSentences, type LearnerRecord } from '@qubloom/contract';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { CardSection } from '../../ui/display/card-section.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { BadgeList } from './badge-list.tsx';
+import { LessonResults } from './lesson-results.tsx';
+import { counted } from './record-days.ts';
+import { StuckList } from './stuck-list.tsx';
+import { WeekStrip } from './week-strip.tsx';
+
+export interface LearnerRecordViewProps {
+  readonly record: LearnerRecord;
+  readonly reader: 'learner' | 'grown-up';
+  /** The buttons with which the reader suggests or accepts a weekly goal. */
+  readonly goalControl: ReactNode;
+}
+
+export function LearnerRecordView({ record, reader, goalControl }: LearnerRecordViewProps) {
+  const { firstName, week, goal, courses, stuck, badges } = record;
+  const isGrownUp = reader === 'grown-up';
+  return (
+    <div className="flex flex-col gap-6">
+      <CardSection title="This week">
+        <p className="max-w-[60ch] text-lg">{weekSentences(record).join(' ')}</p>
+        <WeekStrip days={week.days} />
+      </CardSection>
+      {stuck.length > 0 && (
+        <CardSection
+          title="Where to look again"
+          intro="A wrong answer shows what to look at next. Each of these goes away once a try is right."
+        >
+          <StuckList
+            points={stuck}
+            questionsTitle={isGrownUp ? 'Ask your child tonight' : 'Questions to try again'}
+            areAnswersFolded={isGrownUp}
+          />
+        </CardSection>
+      )}
+      <CardSection title="Weekly goal">
+        <div className="flex flex-col gap-1">
+          <p className="font-heading text-2xl font-semibold">{counted(goal.days, 'day')} a week</p>
+          {goal.proposed && <p>{proposalText(firstName, goal.proposed)}</p>}
+        </div>
+        {goalControl}
+      </CardSection>
+      {courses.length > 0 ? (
+        <CardSection title="Lessons and quizzes">
+          <LessonResults courses={courses} />
+        </CardSection>
+      ) : (
+        <NothingYet isGrownUp={isGrownUp} />
+      )}
+      {badges.length > 0 && (
+        <CardSection title="Badges">
+          <BadgeList badges={badges} />
+        </CardSection>
+      )}
+    </div>
+  );
+}
+
+type Proposal = NonNullable<LearnerRecord['goal']['proposed']>;
+
+function proposalText(firstName: string, { days, by }: Proposal): string {
+  const [one, other] = by === 'learner' ? [firstName, 'a grown-up'] : ['A grown-up', firstName];
+  return `${one} suggests ${counted(days, 'day')} a week. It counts when ${other} agrees.`;
+}
+
+/** One step for a learner who has finished nothing. */
+function NothingYet({ isGrownUp }: { readonly isGrownUp: boolean }) {
+  return (
+    <Notice title="No lesson yet" mood="curious" className="!py-6">
+      <p>
+        {isGrownUp
+          ? 'Everybody starts at zero. The first lesson takes about 20 minutes, and it is fun to do it together.'
+          : 'Everybody starts at zero. The first lesson takes about 20 minutes, and then it shows up here.'}
+      </p>
+      <ButtonLink to="/first-lesson" variant={isGrownUp ? 'secondary' : 'primary'}>
+        {isGrownUp ? 'Look at the first lesson' : 'Start the first lesson'}
+      </ButtonLink>
+    </Notice>
+  );
+}

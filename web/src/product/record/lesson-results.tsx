@@ -1,0 +1,66 @@
+/** Finished lessons and quiz results, by course. */
+import type { LearnerRecord, RecordedLesson } from '@qubloom/contract';
+import { ChevronDown } from 'lucide-react';
+import { Progress } from '../../ui/feedback/progress.tsx';
+import { counted, dayText } from './record-days.ts';
+
+type RecordedCourse = LearnerRecord['courses'][number];
+
+export function LessonResults({ courses }: Pick<LearnerRecord, 'courses'>) {
+  return (
+    <ul className="flex flex-col gap-4">
+      {courses.map((course) => (
+        <Course key={course.id} course={course} />
+      ))}
+    </ul>
+  );
+}
+
+/** A course that is under way is open. */
+function Course({ course }: { readonly course: RecordedCourse }) {
+  const { title, finishedCount, lessonCount, lessons } = course;
+  return (
+    <li className="flex flex-col gap-3">
+      <details open={finishedCount < lessonCount} className="group">
+        <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 rounded-control [&::-webkit-details-marker]:hidden">
+          <span className="flex flex-col">
+            <span className="font-heading text-lg leading-snug font-semibold">{title}</span>
+            <span className="text-[0.9375rem] text-ink-soft">
+              {String(finishedCount)} of {counted(lessonCount, 'lesson')} finished
+            </span>
+          </span>
+          <ChevronDown
+            aria-hidden="true"
+            className="size-5 shrink-0 text-ink-soft transition-transform duration-150 group-open:rotate-180"
+          />
+        </summary>
+        <ul className="mt-3 flex flex-col divide-y divide-line">
+          {lessons.map((lesson) => (
+            <Lesson key={lesson.id} lesson={lesson} />
+          ))}
+        </ul>
+      </details>
+      <Progress value={(finishedCount / lessonCount) * 100} label={`Lessons of ${title}`} />
+    </li>
+  );
+}
+
+function Lesson({ lesson: { title, finishedOn, quiz } }: { readonly lesson: RecordedLesson }) {
+  return (
+    <li className="flex flex-wrap gap-x-4 gap-y-1 py-3">
+      <span className="min-w-[min(100%,14rem)] flex-1 font-medium">{title}</span>
+      <span className="flex min-w-[min(100%,14rem)] flex-1 flex-col text-[0.9375rem] text-ink-soft">
+        <span>{finishedOn ? `Finished on ${dayText(finishedOn)}` : 'Not finished yet'}</span>
+        {quiz && <span>{quizText(quiz)}</span>}
+      </span>
+    </li>
+  );
+}
+
+function quizText(quiz: NonNullable<RecordedLesson['quiz']>): string {
+  const { score, totalQuestions, latestScore, tries, takenOn } = quiz;
+  const of = (right: number) => `${String(right)} of ${String(totalQuestions)}`;
+  return tries === 1
+    ? `Quiz: ${of(score)} right, on ${dayText(takenOn)}`
+    : `Quiz: best result ${of(score)}, latest of ${String(tries)} tries ${of(latestScore)}, on ${dayText(takenOn)}`;
+}

@@ -1,0 +1,131 @@
+/** Where the learner got stuck: questions whose latest answer is wrong, and tasks that are not passed yet. */
+import type { StuckPoint } from '@qubloom/contract';
+import { useId, useState, type ReactNode } from 'react';
+import { TextLink } from '../../ui/controls/text-link.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { counted } from './record-days.ts';
+
+type Kind = StuckPoint['kind'];
+type Point<K extends Kind> = Extract<StuckPoint, { readonly kind: K }>;
+
+export interface StuckListProps {
+  readonly points: readonly StuckPoint[];
+  readonly questionsTitle: string;
+  /** The right answers open on a press, so that somebody can ask the question first. */
+  readonly areAnswersFolded: boolean;
+}
+
+export function StuckList({ points, questionsTitle, areAnswersFolded }: StuckListProps) {
+  const questions = points.filter((point) => point.kind === 'question');
+  const tasks = points.filter((point) => point.kind === 'task');
+  return (
+    <>
+      {questions.length > 0 && (
+        <Part title={questionsTitle}>
+          {questions.map((point, index) => (
+            <StuckQuestion
+              key={`${String(point.lesson.id)} ${point.question}`}
+              point={point}
+              number={index + 1}
+              isFolded={areAnswersFolded}
+            />
+          ))}
+        </Part>
+      )}
+      {tasks.length > 0 && (
+        <Part title="Tasks to finish">
+          {tasks.map((point) => (
+            <StuckTask key={`${String(point.lesson.id)} ${point.task}`} point={point} />
+          ))}
+        </Part>
+      )}
+    </>
+  );
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-3">
+      <h3 className="text-lg">{title}</h3>
+      <ul className="flex flex-col gap-3">{children}</ul>
+    </div>
+  );
+}
+
+const itemClass = 'flex flex-col items-start gap-2 rounded-control bg-ground p-4';
+
+interface StuckQuestionProps {
+  readonly point: Point<'question'>;
+  /** For screen reader users, who hear the buttons without their surroundings. */
+  readonly number: number;
+  readonly isFolded: boolean;
+}
+
+function StuckQuestion({ point, number, isFolded }: StuckQuestionProps) {
+  const { question, answer, reason, rightAnswer, rightReason, course, lesson, section } = point;
+  const [isShown, setShown] = useState(!isFolded);
+  const answersId = useId();
+  return (
+    <li className={itemClass}>
+      <p className="max-w-[60ch] text-lg leading-snug font-medium">{question}</p>
+      {isFolded && (
+        <Button
+          variant="secondary"
+          size="small"
+          aria-expanded={isShown}
+          aria-controls={answersId}
+          onClick={() => setShown(!isShown)}
+        >
+          <span>
+            {isShown ? 'Hide the answer' : 'Show the answer'}{' '}
+            <span className="sr-only">(question {number})</span>
+          </span>
+        </Button>
+      )}
+      <div id={answersId} hidden={!isShown} className="flex flex-col gap-2">
+        <p>
+          <strong className="font-semibold">The answer was: {answer}</strong>
+          <br />
+          {reason}
+        </p>
+        <p>
+          <strong className="font-semibold">The right answer: {rightAnswer}</strong>
+          <br />
+          {rightReason}
+        </p>
+      </div>
+      <p>
+        The lesson{' '}
+        <TextLink
+          to="/courses/$id"
+          params={{ id: String(course.id) }}
+          search={{ lesson: lesson.id, section }}
+        >
+          {lesson.title}
+        </TextLink>{' '}
+        explains it.
+      </p>
+    </li>
+  );
+}
+
+function StuckTask({ point }: { readonly point: Point<'task'> }) {
+  const { title, reason, tries, course, lesson } = point;
+  return (
+    <li className={itemClass}>
+      <p className="text-lg leading-snug font-medium">{title}</p>
+      <p>{reason}</p>
+      <p>
+        {counted(tries, 'try', 'tries')} so far, in the lesson{' '}
+        <TextLink
+          to="/courses/$id"
+          params={{ id: String(course.id) }}
+          search={{ lesson: lesson.id }}
+        >
+          {lesson.title}
+        </TextLink>
+        .
+      </p>
+    </li>
+  );
+}
