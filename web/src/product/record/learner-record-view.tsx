@@ -68,7 +68,7 @@ type Proposal = NonNullable<LearnerRecord['goal']['proposed']>;
 
 function proposalText(firstName: string, { days, by }: Proposal): string {
   const [one, other] = by === 'learner' ? [firstName, 'a grown-up'] : ['A grown-up', firstName];
-  return `${one} suggests ${counted(days, 'day')} a week. It counts when ${other} agrees.`;
+  return `${one} suggests ${counted(days, 'day')} a week. It counts when ${other} accepts it.`;
 }
 
 /** One step for a learner who has finished nothing. */

@@ -1,14 +1,13 @@
 /** Finished lessons and quiz results, by course. */
 import type { LearnerRecord, RecordedLesson } from '@qubloom/contract';
 import { ChevronDown } from 'lucide-react';
-import { Progress } from '../../ui/feedback/progress.tsx';
 import { counted, dayText } from './record-days.ts';
 
 type RecordedCourse = LearnerRecord['courses'][number];
 
 export function LessonResults({ courses }: Pick<LearnerRecord, 'courses'>) {
   return (
-    <ul className="flex flex-col gap-4">
+    <ul className="flex flex-col gap-2">
       {courses.map((course) => (
         <Course key={course.id} course={course} />
       ))}
@@ -20,7 +19,7 @@ export function LessonResults({ courses }: Pick<LearnerRecord, 'courses'>) {
 function Course({ course }: { readonly course: RecordedCourse }) {
   const { title, finishedCount, lessonCount, lessons } = course;
   return (
-    <li className="flex flex-col gap-3">
+    <li>
       <details open={finishedCount < lessonCount} className="group">
         <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 rounded-control [&::-webkit-details-marker]:hidden">
           <span className="flex flex-col">
@@ -40,7 +39,6 @@ function Course({ course }: { readonly course: RecordedCourse }) {
           ))}
         </ul>
       </details>
-      <Progress value={(finishedCount / lessonCount) * 100} label={`Lessons of ${title}`} />
     </li>
   );
 }
@@ -51,16 +49,19 @@ function Lesson({ lesson: { title, finishedOn, quiz } }: { readonly lesson: Reco
       <span className="min-w-[min(100%,14rem)] flex-1 font-medium">{title}</span>
       <span className="flex min-w-[min(100%,14rem)] flex-1 flex-col text-[0.9375rem] text-ink-soft">
         <span>{finishedOn ? `Finished on ${dayText(finishedOn)}` : 'Not finished yet'}</span>
-        {quiz && <span>{quizText(quiz)}</span>}
+        {quiz && quizTexts(quiz).map((text) => <span key={text}>{text}</span>)}
       </span>
     </li>
   );
 }
 
-function quizText(quiz: NonNullable<RecordedLesson['quiz']>): string {
+function quizTexts(quiz: NonNullable<RecordedLesson['quiz']>): readonly string[] {
   const { score, totalQuestions, latestScore, tries, takenOn } = quiz;
   const of = (right: number) => `${String(right)} of ${String(totalQuestions)}`;
-  return tries === 1
-    ? `Quiz: ${of(score)} right, on ${dayText(takenOn)}`
-    : `Quiz: best result ${of(score)}, latest of ${String(tries)} tries ${of(latestScore)}, on ${dayText(takenOn)}`;
+  const day = dayText(takenOn);
+  if (tries === 1) return [`Quiz: ${of(score)} right, on ${day}`];
+  return [
+    `Quiz: ${of(score)} right, the best of ${String(tries)} tries`,
+    `Latest try: ${of(latestScore)} right, on ${day}`,
+  ];
 }

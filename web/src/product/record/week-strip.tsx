@@ -56,7 +56,7 @@ function Dots({ level }: { readonly level: number }) {
           key={dot}
           className={clsx(
             'size-2.5 rounded-full border-[1.5px]',
-            dot <= level ? 'border-zero bg-zero' : 'border-line',
+            dot <= level ? 'border-zero bg-zero' : 'border-control',
           )}
         />
       ))}

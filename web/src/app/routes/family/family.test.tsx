@@ -120,7 +120,7 @@ test('a link ends only after a second press', async () => {
 test('the Sunday mail is turned on, and a refusal turns it off again', async () => {
   const { user, server } = await openFamily({ ...ofGrownUp, learners: [kit] });
   server.use(refuses(families.setReports, 'unavailable', 'Please try again in a moment.'));
-  const box = screen.getByRole('checkbox', { name: 'Send it to my email address' });
+  const box = screen.getByRole('checkbox', { name: 'Send it on Sundays' });
   await user.click(box);
   expect(await screen.findByText('Please try again in a moment.')).toBeInTheDocument();
   expect(box).not.toBeChecked();
@@ -223,7 +223,7 @@ test(
       await region('This week');
     });
     expect(lost).toEqual([]);
-    expect(pressed).toContain('Agree to 4 days');
+    expect(pressed).toContain('Accept 4 days a week');
   },
 );
 

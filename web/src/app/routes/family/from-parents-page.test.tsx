@@ -2,7 +2,7 @@
 import { accounts, consent, families, linkGone, type Child } from '@qubloom/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { keepFamilyLink } from '../../../product/storage/kept-family-link.ts';
+import { keepFamilyKey } from '../../../product/storage/kept-family-key.ts';
 import { grace, kit, kitsRecord, noFamily } from '../../../testing/families.ts';
 import { ada, signedIn, signedOut } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -27,7 +27,7 @@ const child: Child = {
 };
 const seeProgress = /^See Kit's progress on your family page$/;
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
-const kept = () => sessionStorage.getItem('qubloom.family-link');
+const kept = () => sessionStorage.getItem('qubloom.family-key');
 
 const linkable = (): Handler[] => [
   replies(consent.open, { key, child }),
@@ -76,7 +76,7 @@ test('in the account of a child, the parent is asked to sign in with their own',
 });
 
 test("a parent's page that has closed is opened again by a new link", async () => {
-  keepFamilyLink({ key, firstName: 'Kit' });
+  keepFamilyKey(key);
   fakeServer(signedIn(grace), ...linkable(), refuses(families.addByMail, 'not-found', linkGone));
   await renderPage('/family');
   expect(await screen.findByText(/^The parent's page has closed/)).toBeInTheDocument();
@@ -88,7 +88,7 @@ test("a parent's page that has closed is opened again by a new link", async () =
 });
 
 test('a refusal is shown, and without a network the link can be tried again', async () => {
-  keepFamilyLink({ key, firstName: 'Kit' });
+  keepFamilyKey(key);
   const server = fakeServer(signedIn(grace), ...linkable(), unreachable(families.addByMail));
   const { user } = await renderPage('/family');
   const again = await button('Try Again');
@@ -100,12 +100,9 @@ test('a refusal is shown, and without a network the link can be tried again', as
 });
 
 test('a key that has expired is not sent', async () => {
-  keepFamilyLink({ key, firstName: 'Kit' });
+  keepFamilyKey(key);
   const before = Date.now() - 31 * 60_000;
-  sessionStorage.setItem(
-    'qubloom.family-link',
-    JSON.stringify({ key, firstName: 'Kit', keptAt: before }),
-  );
+  sessionStorage.setItem('qubloom.family-key', JSON.stringify({ key, keptAt: before }));
   const server = fakeServer(signedIn(grace), ...linkable());
   await renderPage('/family');
   await screen.findByRole('region', { name: 'This week' });

@@ -1,4 +1,11 @@
-import { families, record, weekSentences, type LearnerRecord } from '@qubloom/contract';
+import {
+  families,
+  profile,
+  record,
+  recovery,
+  weekSentences,
+  type LearnerRecord,
+} from '@qubloom/contract';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { emptyRecord, grace, kit, kitsRecord, noFamily } from '../../../testing/families.ts';
@@ -15,6 +22,8 @@ async function openOwn(shown: LearnerRecord = kitsRecord, family = noFamily) {
     signedIn({ ...ada, firstName: 'Kit' }),
     replies(families.mine, family),
     replies(record.mine, shown),
+    replies(profile.sessions, []),
+    replies(recovery.address, { hint: 'k…@example.org', isVerified: true }),
   );
   const page = await renderPage('/profile?tab=progress');
   await region('This week');
@@ -105,7 +114,7 @@ test('lessons show the day they were finished and the best quiz result', async (
   expect(results).toHaveTextContent('1 of 10 lessons finished');
   expect(results).toHaveTextContent('Not finished yetQuiz: 3 of 5 right, on Mar 1, 2026');
   expect(results).toHaveTextContent(
-    'Finished on Mar 2, 2026Quiz: best result 4 of 5, latest of 3 tries 2 of 5, on Mar 6, 2026',
+    'Finished on Mar 2, 2026Quiz: 4 of 5 right, the best of 3 triesLatest try: 2 of 5 right, on Mar 6, 2026',
   );
 });
 
@@ -133,11 +142,15 @@ test('a grown-up asks the question first, and opens its answer with the keyboard
   expect(stuck.getByText(/It turns it into 0 or 1/)).not.toBeVisible();
 });
 
-test('the Progress tab opens from the profile', async () => {
-  const { user, path, unmount } = await openOwn();
-  await user.click(screen.getByRole('link', { name: 'Who can see it' }));
-  expect(path()).toBe('/family');
-  unmount();
+test('the profile has a tab for progress, from which a learner reaches the family page', async () => {
+  const { user, path } = await openOwn();
+  screen.getByRole('tab', { name: 'Progress', selected: true }).focus();
+  await user.keyboard('{ArrowLeft}');
+  expect(path()).toBe('/profile');
+  await user.keyboard('{ArrowRight}');
+  expect(path()).toBe('/profile?tab=progress');
+  await user.click(await screen.findByRole('link', { name: 'Who can see it' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Family' })).toBeInTheDocument();
 });
 
 test.each([
@@ -180,12 +193,14 @@ test('a record that does not load can be asked for again', async () => {
   expect(await region('This week')).toHaveTextContent(weekSentences(kitsRecord).join(' '));
 });
 
-test("a grown-up agrees to the learner's goal", async () => {
+test("a grown-up accepts the learner's goal", async () => {
   const { user, server } = await openLinked();
   const goal = await region('Weekly goal');
-  expect(goal).toHaveTextContent('Kit suggests 4 days a week. It counts when a grown-up agrees.');
+  expect(goal).toHaveTextContent(
+    'Kit suggests 4 days a week. It counts when a grown-up accepts it.',
+  );
   server.use(replies(families.setGoal, { days: 4, proposed: null }));
-  await user.click(button('Agree to 4 days'));
+  await user.click(button('Accept 4 days a week'));
   expect(await screen.findByText('4 days a week')).toBeInTheDocument();
   expect(goal).not.toHaveTextContent('suggests');
   expect(server.bodiesOf(families.setGoal)).toEqual([{ days: 4 }]);

@@ -43,7 +43,10 @@ test('For Parents has three reassurances, four tips, and a contact', async () =>
     'Real-world applications',
   ]);
   expect(titlesIn('How you can help')).toHaveLength(4);
-  expect(screen.getByText('Coming: a parent dashboard')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Open your family page' })).toHaveAttribute(
+    'href',
+    '/family',
+  );
   const support = region('Ask a person');
   expect(support.getByText('Monday-Friday 9am-5pm EST')).toBeInTheDocument();
   expect(support.getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^mailto:/));

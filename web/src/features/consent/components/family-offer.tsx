@@ -2,7 +2,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAuth } from '../../../product/learner/auth.tsx';
-import { keepFamilyLink } from '../../../product/storage/kept-family-link.ts';
+import { keepFamilyKey } from '../../../product/storage/kept-family-key.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 
@@ -16,7 +16,7 @@ export function FamilyOffer({ pageKey, firstName }: FamilyOfferProps) {
   const navigate = useNavigate();
   const [isExplained, setExplained] = useState(false);
   const open = () => {
-    keepFamilyLink({ key: pageKey, firstName });
+    keepFamilyKey(pageKey);
     if (user?.ageRange === '18-plus') void navigate({ to: '/family' });
     else setExplained(true);
   };

@@ -20,7 +20,7 @@ export function AddLearner({ isFirst, onAdded }: AddLearnerProps) {
   return (
     <CardSection
       title={isFirst ? 'Add your child' : 'Add a learner'}
-      intro="Your child needs an account of their own. How you add it depends on your child's age."
+      intro="Your child needs an account of their own. How you add your child depends on their age."
     >
       <div className="flex flex-col gap-4">
         <div className="flex flex-col gap-1">

@@ -41,37 +41,30 @@ export function GoalControl({ goal, side, isShared, send, onChanged }: GoalContr
   const days = Number(chosen ?? goal.days);
   return (
     <div className="flex flex-col items-start gap-4">
-      {isAsked && (
-        <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3">
+        {isAsked && (
           <Button busy={change.isPending} onClick={() => change.mutate(proposed.days)}>
-            Agree to {counted(proposed.days, 'day')}
+            Accept {counted(proposed.days, 'day')} a week
           </Button>
+        )}
+        {proposed && (
           <Button
             variant="secondary"
             busy={change.isPending}
             onClick={() => change.mutate(goal.days)}
           >
-            Keep {counted(goal.days, 'day')}
+            {isAsked ? `Keep ${counted(goal.days, 'day')}` : 'Take it back'}
           </Button>
-        </div>
-      )}
-      {proposed?.by === side && (
+        )}
         <Button
-          variant="secondary"
-          busy={change.isPending}
-          onClick={() => change.mutate(goal.days)}
+          ref={opener}
+          variant={proposed ? 'quiet' : 'secondary'}
+          aria-expanded={chosen !== null}
+          onClick={() => setChosen(chosen === null ? String(goal.days) : null)}
         >
-          Take it back
+          {isShared ? 'Suggest another number' : 'Change the goal'}
         </Button>
-      )}
-      <Button
-        ref={opener}
-        variant="quiet"
-        aria-expanded={chosen !== null}
-        onClick={() => setChosen(chosen === null ? String(goal.days) : null)}
-      >
-        {isShared ? 'Suggest another number' : 'Change the goal'}
-      </Button>
+      </div>
       {chosen !== null && (
         <>
           <Choices

@@ -4,8 +4,8 @@ import { Tab, TabList, TabPanel, Tabs } from '../../../ui/controls/tabs.tsx';
 import { CardSection } from '../../../ui/display/card-section.tsx';
 import { nameOf } from '../names-of.ts';
 import { AddLearner } from './add-learner.tsx';
+import { ChildFromParentsPage } from './child-from-parents-page.tsx';
 import { LearnerPanel } from './learner-panel.tsx';
-import { LinkFromParentsPage } from './link-from-parents-page.tsx';
 import { SundayMail } from './sunday-mail.tsx';
 import { WhoSees } from './who-sees.tsx';
 
@@ -20,7 +20,7 @@ export function GrownUpsView({ family, learnerId, onLearner }: GrownUpsViewProps
   const shown = learners.find(({ id }) => id === learnerId) ?? learners[0];
   return (
     <>
-      <LinkFromParentsPage onLinked={onLearner} />
+      <ChildFromParentsPage onLinked={onLearner} />
       {shown === undefined && <Example />}
       {shown && learners.length === 1 && <LearnerPanel learner={shown} />}
       {shown && learners.length > 1 && (

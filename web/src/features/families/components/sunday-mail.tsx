@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, errorSentence } from '../../../product/api/api.ts';
 import { families } from '../../../product/api/endpoints.ts';
 import { CheckBox } from '../../../ui/controls/check-box.tsx';
+import { TextLink } from '../../../ui/controls/text-link.tsx';
 import { CardSection } from '../../../ui/display/card-section.tsx';
 import { familyQuery } from '../queries.ts';
 
@@ -20,7 +21,7 @@ export function SundayMail({ getsReports }: { readonly getsReports: boolean }) {
   return (
     <CardSection
       title="The Sunday mail"
-      intro="Once a week, the two sentences about each of your learners, and one question to ask."
+      intro="The week of each learner in two sentences, with a question to ask. A week without learning brings no mail."
     >
       <div className="flex flex-col gap-2">
         <CheckBox
@@ -28,8 +29,12 @@ export function SundayMail({ getsReports }: { readonly getsReports: boolean }) {
           onChange={change.mutate}
           error={change.error ? errorSentence(change.error) : undefined}
         >
-          Send it to my email address
+          Send it on Sundays
         </CheckBox>
+        <p className="text-[0.9375rem] text-ink-soft">
+          It needs a confirmed address, which you find in your{' '}
+          <TextLink to="/profile">Profile</TextLink>.
+        </p>
         <p role="status" className="text-[0.9375rem] text-ink-soft empty:hidden">
           {change.isSuccess && (getsReports ? 'It comes on Sundays.' : 'No more Sunday mails.')}
         </p>

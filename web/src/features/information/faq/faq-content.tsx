@@ -47,8 +47,9 @@ const controls: Question = {
         everything we keep, or erase the account.
       </p>
       <p>
-        A parent dashboard with reports by email is coming. There are no time limits here; those are
-        best set on the device itself.
+        On your <TextLink to="/family">family page</TextLink> you see what your child learns, and an
+        email on Sundays can sum it up. There are no time limits here; those are best set on the
+        device itself.
       </p>
     </>
   ),

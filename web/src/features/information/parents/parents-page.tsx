@@ -35,10 +35,11 @@ export function ParentsPage() {
       <Section id="reassurance" title="What you may be wondering about">
         <IconCards className="md:grid-cols-3" points={reassurances} />
         <p className="max-w-[65ch] rounded-card bg-points-soft p-5">
-          <strong className="font-semibold">Coming: a parent dashboard</strong> with completed
-          lessons, time spent, quiz results, achievements and weekly goals, and a report by email if
-          you want one. Until then, your child can show you their points, their badges and this
-          week's ring on the dashboard, and the finished lessons on the page of each course.
+          <strong className="font-semibold">Your family page</strong> shows your child&apos;s week,
+          finished lessons, quiz results, badges, and a weekly goal that you set together, and it
+          has a question to ask at dinner. Your child sees exactly the same page. If you want, an
+          email on Sundays sums up the week. All you need is an account of your own.{' '}
+          <TextLink to="/family">Open your family page</TextLink>
         </p>
       </Section>
       <Section id="tips" title="How you can help" isSunken>

@@ -1,53 +1,49 @@
-/** Makes the link that a parent asked for on the parent's page, before signing in here. */
+/** Links the child whose parent's page led here, maybe by way of signing in. */
 import type { UserId } from '@qubloom/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { ApiError, call, errorSentence } from '../../../product/api/api.ts';
 import { families } from '../../../product/api/endpoints.ts';
 import { isLinkGone } from '../../../product/mailed-links/mailed-link.tsx';
-import {
-  forgetFamilyLink,
-  keptFamilyLink,
-  type FamilyLink,
-} from '../../../product/storage/kept-family-link.ts';
+import { forgetFamilyKey, keptFamilyKey } from '../../../product/storage/kept-family-key.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Card } from '../../../ui/display/card.tsx';
+import { nameOf } from '../names-of.ts';
 import { familyQuery } from '../queries.ts';
 
-export interface LinkFromParentsPageProps {
+export interface ChildFromParentsPageProps {
   readonly onLinked: (id: UserId) => void;
 }
 
-export function LinkFromParentsPage({ onLinked }: LinkFromParentsPageProps) {
+export function ChildFromParentsPage({ onLinked }: ChildFromParentsPageProps) {
   const queryClient = useQueryClient();
   const { mutate, ...add } = useMutation({
-    mutationFn: ({ key }: FamilyLink) => call(families.addByMail, { body: { key } }),
+    mutationFn: (key: string) => call(families.addByMail, { body: { key } }),
     onSuccess: async ({ id }) => {
-      forgetFamilyLink();
+      forgetFamilyKey();
       await queryClient.invalidateQueries({ queryKey: familyQuery.queryKey, exact: true });
       onLinked(id);
     },
-    // A refusal is final. If no answer came, the link can be tried again.
-    onError: (error) => error instanceof ApiError && forgetFamilyLink(),
+    // A refusal is final. If no answer came, it can be tried again.
+    onError: (error) => error instanceof ApiError && forgetFamilyKey(),
   });
   const isSent = useRef(false);
   useEffect(() => {
-    const link = keptFamilyLink();
-    if (isSent.current || !link) return;
+    const key = keptFamilyKey();
+    if (isSent.current || key === null) return;
     isSent.current = true;
-    mutate(link);
+    mutate(key);
   }, [mutate]);
-  const { error, variables } = add;
-  if (!variables) return null;
-  const { firstName } = variables;
+  const { error, variables: key } = add;
+  if (key === undefined) return null;
   return (
     <Card className="flex flex-col items-start gap-3">
       <p role="status">
-        {add.isPending && `Adding ${firstName}...`}
-        {add.isSuccess && `${firstName} is on your family page now.`}
+        {add.isPending && 'Adding your child...'}
+        {add.isSuccess && `${nameOf(add.data)} is on your family page now.`}
         {isLinkGone(error)
-          ? `The parent's page has closed, so ${firstName} couldn't be added. Open it again with a new link.`
+          ? "The parent's page has closed, so your child is not here yet. Open it again with a new link."
           : error && errorSentence(error)}
       </p>
       {isLinkGone(error) && (
@@ -56,7 +52,7 @@ export function LinkFromParentsPage({ onLinked }: LinkFromParentsPageProps) {
         </ButtonLink>
       )}
       {error && !(error instanceof ApiError) && (
-        <Button variant="secondary" onClick={() => mutate(variables)}>
+        <Button variant="secondary" onClick={() => mutate(key)}>
           Try Again
         </Button>
       )}
