@@ -77,6 +77,7 @@ for (const path of [
   '/courses',
   '/dashboard?tab=achievements',
   '/dashboard?tab=subscription',
+  '/profile?tab=progress',
   '/subscribe?plan=basic',
 ]) {
   test(`axe finds no faults on ${path} for a learner, no text is lost, and no field makes an iPhone zoom`, async ({

@@ -21,7 +21,7 @@ export function SundayMail({ getsReports }: { readonly getsReports: boolean }) {
   return (
     <CardSection
       title="The Sunday mail"
-      intro="The week of each learner in two sentences, with a question to ask. A week without learning brings no mail."
+      intro="The week of each learner in two sentences, with a question to ask. Weeks without learning are usually skipped."
     >
       <div className="flex flex-col gap-2">
         <CheckBox
