@@ -45,7 +45,7 @@ test('a parent adds a child from the parent’s page, and they agree on a goal',
 
   await child.goto('/profile?tab=progress');
   expect(await faultsOf(child)).toEqual([]);
-  await child.getByRole('button', { name: 'Agree to 2 days' }).click();
+  await child.getByRole('button', { name: 'Accept 2 days a week' }).click();
   await region(child, 'Weekly goal').getByText('2 days a week', { exact: true }).waitFor();
   await parent.reload();
   await region(parent, 'Weekly goal').getByText('2 days a week', { exact: true }).waitFor();
