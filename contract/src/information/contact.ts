@@ -9,11 +9,11 @@ export const contactLimits = { name: 2, subject: 3, message: 10 } as const;
 /** Milliseconds for which the form appears to be sending. */
 export const contactDelay = 1500;
 
-export const Inquiry = z.enum(
+export const ContactTopic = z.enum(
   ['general', 'support', 'feedback', 'partnership'],
   'Please select an inquiry type.',
 );
-export type Inquiry = z.infer<typeof Inquiry>;
+export type ContactTopic = z.infer<typeof ContactTopic>;
 
 const atLeast = (min: number, name: string) =>
   z
@@ -29,6 +29,6 @@ export const ContactMessage = z.object({
   email: AnyEmail.pipe(z.email('Please enter a valid email address.')),
   subject: atLeast(contactLimits.subject, 'Subject'),
   message: atLeast(contactLimits.message, 'Message'),
-  inquiry: Inquiry,
+  inquiry: ContactTopic,
 });
 export type ContactMessage = z.infer<typeof ContactMessage>;

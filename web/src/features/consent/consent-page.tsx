@@ -19,7 +19,7 @@ import { FieldError } from '../../ui/controls/text-field.tsx';
 import { NarrowPage } from '../../ui/display/narrow-page.tsx';
 import { CheckBox } from '../../ui/controls/check-box.tsx';
 import { EraseButton } from './components/erase-button.tsx';
-import { Outcome } from './components/outcome.tsx';
+import { Outcome } from '../../product/forms/outcome.tsx';
 import { noTicks, Ticks } from './components/ticks.tsx';
 import { WhatWeKeep } from './components/what-we-keep.tsx';
 

@@ -10,7 +10,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { FieldError, TextField } from '../../ui/controls/text-field.tsx';
 import { NarrowPage } from '../../ui/display/narrow-page.tsx';
 import { ChildSettings } from './components/child-settings.tsx';
-import { Outcome } from './components/outcome.tsx';
+import { Outcome } from '../../product/forms/outcome.tsx';
 import { forgetPage, keepPage, keptKeyOf } from './kept-page.ts';
 
 export function ParentPage() {

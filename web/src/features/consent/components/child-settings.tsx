@@ -20,7 +20,7 @@ import { NarrowPage } from '../../../ui/display/narrow-page.tsx';
 import { ConfirmButton, Confirmation } from './confirm-button.tsx';
 import { FamilyOffer } from './family-offer.tsx';
 import { EraseButton } from './erase-button.tsx';
-import { Outcome } from './outcome.tsx';
+import { Outcome } from '../../../product/forms/outcome.tsx';
 import { noTicks, Ticks } from './ticks.tsx';
 import { WhatWeKeep } from './what-we-keep.tsx';
 

@@ -1,6 +1,6 @@
-import type { Inquiry } from '@qubloom/contract';
+import type { ContactTopic } from '@qubloom/contract';
 
-export const inquiryLabels: Readonly<Record<Inquiry, string>> = {
+export const topicLabels: Readonly<Record<ContactTopic, string>> = {
   general: 'General Question',
   support: 'Technical Support',
   feedback: 'Feedback or Suggestion',

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { contactDelay, ContactMessage, Inquiry } from '@qubloom/contract';
+import { contactDelay, ContactMessage, ContactTopic } from '@qubloom/contract';
 import { useEffect, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useSiteFacts } from '../../../product/site/site-facts.ts';
@@ -7,8 +7,8 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { RadioCard } from '../../../ui/controls/radio-cards.tsx';
 import { FieldError, TextField } from '../../../ui/controls/text-field.tsx';
 import { useToasts } from '../../../ui/feedback/toast.ts';
-import { emptyMessage, inquiryLabels } from './contact-content.ts';
-import { TextArea } from './text-area.tsx';
+import { emptyMessage, topicLabels } from './contact-content.ts';
+import { TextArea } from '../parts/text-area.tsx';
 
 /** Imitates sending and thanks, but sends nothing yet, and says so before and after. */
 export function ContactForm() {
@@ -64,7 +64,7 @@ export function ContactForm() {
           <fieldset className="min-w-0 wrap-anywhere">
             <legend className="mb-1.5 text-[0.9375rem] font-medium">What is it about?</legend>
             <div className="grid grid-cols-1 gap-2 sm:grid-cols-2">
-              {Inquiry.options.map((inquiry) => (
+              {ContactTopic.options.map((inquiry) => (
                 <RadioCard
                   key={inquiry}
                   name="inquiry"
@@ -72,7 +72,7 @@ export function ContactForm() {
                   checked={field.value === inquiry}
                   onChoose={() => field.onChange(inquiry)}
                 >
-                  {inquiryLabels[inquiry]}
+                  {topicLabels[inquiry]}
                 </RadioCard>
               ))}
             </div>

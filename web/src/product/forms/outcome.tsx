@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Notice, type NoticeProps } from '../../../ui/feedback/notice.tsx';
+import { Notice, type NoticeProps } from '../../ui/feedback/notice.tsx';
 
 /** The result of a button, which replaces its form, scrolls into view, and takes the button's focus. */
 export function Outcome(props: Omit<NoticeProps, 'level'>) {
