@@ -11,7 +11,10 @@ const hash = 'teaching';
 
 export function EducatorsRoute() {
   const { tab } = route.useSearch();
-  const isSomewhere = useLocation({ select: (location) => location.hash !== '' });
+  // While a link's page loads, the location is already that page's.
+  const isSomewhere = useLocation({
+    select: (location) => location.pathname !== route.id || location.hash !== '',
+  });
   const navigate = route.useNavigate();
   const isFarDown = tab !== undefined && !isSomewhere;
   useEffect(() => {
