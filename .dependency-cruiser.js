@@ -44,6 +44,7 @@ const serverFeatures = [
   'simulators',
   'resources',
   'search',
+  'inquiries',
   'places',
   'study-rooms',
   'dashboard',

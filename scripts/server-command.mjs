@@ -1,4 +1,5 @@
-// npm run backup, npm run restore -- <backup>, npm run audit:verify, npm run reports: the commands in server/src/commands.
+// npm run backup, npm run restore -- <backup>, npm run audit:verify, npm run reports, npm run inbox: the commands in
+// server/src/commands.
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import { buildStaleParts } from './lib/build.mjs';

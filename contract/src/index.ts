@@ -46,6 +46,7 @@ export {
 export * from './information/contact.ts';
 export * from './information/cookies.ts';
 export * from './information/site-facts.ts';
+export * from './inquiries.ts';
 export * from './courses.ts';
 export {
   type Endpoint,

@@ -156,6 +156,18 @@ export const retention = {
     since: 'that hour',
     then: 'deleted',
   },
+  inquiries: {
+    what: 'What you wrote to us in the form for schools and data requests, with your name and address, once we have settled it',
+    period: 90 * day,
+    since: 'the day we settled it',
+    then: 'deleted',
+  },
+  'unsettled-inquiries': {
+    what: 'The same, as long as we have not settled it',
+    period: 365 * day,
+    since: 'when you sent it',
+    then: 'deleted',
+  },
   'payment-events': {
     what: 'Messages from the payment provider, and which checkout page was opened for whom',
     period: 90 * day,
@@ -163,7 +175,7 @@ export const retention = {
     then: 'deleted',
   },
   tries: {
-    what: 'How often somebody tried to sign in, open an account, enter a room, make or enter a family code, or change an address, under a scrambled name',
+    what: 'How often somebody tried to sign in, open an account, enter a room, make or enter a family code, change an address, or write to us, under a scrambled name',
     period: day,
     since: 'the last try',
     then: 'deleted',

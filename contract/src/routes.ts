@@ -132,6 +132,9 @@ export const routes = {
     check: { method: 'POST', path: '/api/guided-paths/:id/steps/:stepId/check' },
     complete: { method: 'POST', path: '/api/guided-paths/:id/steps/:stepId/complete' },
   },
+  inquiries: {
+    send: { method: 'POST', path: '/api/inquiries' },
+  },
   search: {
     find: { method: 'GET', path: '/api/search' },
   },

@@ -17,6 +17,7 @@ import {
 } from './features/families/index.ts';
 import { cardMemoryRoutes, flashcardRoutes } from './features/flashcards/index.ts';
 import { guidedPathRoutes, pathProgressRoutes } from './features/guided-paths/index.ts';
+import { inquiryMails, inquiryRoutes } from './features/inquiries/index.ts';
 import { parentLinkRoutes, parentRoutes } from './features/parents/index.ts';
 import { placeRoutes } from './features/places/index.ts';
 import {
@@ -116,6 +117,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   guidedPathRoutes(anyone, context);
   searchRoutes(anyone, context);
   resourceRoutes(anyone, context);
+  inquiryRoutes(anyone, context);
   planRoutes(anyone);
   if (payments.provider !== null) webhookRoute(app, context);
 
@@ -203,6 +205,7 @@ const mailsOf = ({ database, publicOrigin, site }: Context) => ({
   ...erasureMails(publicOrigin),
   ...consentMails(publicOrigin),
   ...familyMails(database, publicOrigin),
+  ...inquiryMails,
   ...reportMails,
   ...subscriptionMails(publicOrigin),
 });

@@ -113,7 +113,7 @@ const Environment = z.object({
   OPERATOR_COUNTRY: setting('none', 'The country that they are in.', oneLine.optional()),
   SUPPORT_EMAIL: setting(
     'none: the pages show no address',
-    'The address for questions, shown on pages and in emails; reports from study rooms also go to it.',
+    'The address for questions, shown on pages and in emails; reports from study rooms and inquiries of schools and parents also go to it.',
     z
       .string()
       .regex(/^[^\s<>@]+@[^\s<>@]+$/, 'must look like help@example.org')

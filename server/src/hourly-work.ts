@@ -4,6 +4,7 @@ import type { Context } from './context.ts';
 import { eraseDueAccounts } from './features/account-data/index.ts';
 import { askUnasked } from './features/consent/index.ts';
 import { deleteExpiredCodes, queueWeekMails } from './features/families/index.ts';
+import { deleteSettledBefore, deleteUnsettledBefore } from './features/inquiries/index.ts';
 import { eraseUnanswered } from './features/parents/index.ts';
 import { forgetOriginsBefore } from './features/progress/index.ts';
 import {
@@ -96,6 +97,8 @@ function forgetting(
     reports: () => deleteReportsBefore(database, before('reports')),
     concerns: () => deleteConcernsBefore(database, before('concerns')),
     'filter-counts': () => deleteFilterCountsBefore(database, before('filter-counts')),
+    inquiries: () => deleteSettledBefore(database, before('inquiries')),
+    'unsettled-inquiries': () => deleteUnsettledBefore(database, before('unsettled-inquiries')),
     mutes: () => deleteMutesEndedBefore(database, now()),
   };
 }

@@ -2,6 +2,7 @@
 import {
   consent,
   families,
+  inquiries,
   profile,
   recovery,
   retention,
@@ -109,6 +110,17 @@ async function fillRoom(table: string, values: string, first = 'r.id') {
     `insert into ${table} select ${first}, u.id, ${values} from users u join study_rooms r on r.maker_id = u.id`,
     ['2027-03-01T12:00:00Z'],
   );
+}
+
+async function writeToOperator() {
+  await site.visitor().call(inquiries.send, {
+    body: {
+      kind: 'data-request',
+      name: 'Emmy',
+      email: 'emmy@example.org',
+      message: 'What do you keep of my child?',
+    },
+  });
 }
 
 interface Case {
@@ -269,6 +281,14 @@ const cases: Record<Kept, Case> = {
     count: () => rows('learner_mutes'),
     stays: () => rows('users'),
   },
+  inquiries: {
+    begin: async () => {
+      await writeToOperator();
+      await site.pool.query('update inquiries set settled_at = created_at');
+    },
+    count: () => rows('inquiries'),
+  },
+  'unsettled-inquiries': { begin: writeToOperator, count: () => rows('inquiries') },
   counts: { begin: handTaskIn, count: () => rows('rate_limits'), stays: () => rows('users') },
 };
 

@@ -24,7 +24,7 @@ const passwordTooShort = `Password must be at least ${accountLimits.password.min
 export const TimeZone = z.string().min(1).max(64);
 
 /** A person's name contains a letter. The field itself refuses an empty name. */
-const personName = (missing: string, tooLong: string) =>
+export const personName = (missing: string, tooLong: string) =>
   z
     .string(missing)
     .trim()

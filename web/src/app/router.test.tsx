@@ -43,7 +43,7 @@ test('an unknown path says that the page is missing, with a hint for developers'
   expect(screen.getByText(/forget to add the page/)).toBeInTheDocument();
 });
 
-/** Pages that open by an emailed link, lead back from elsewhere, or redirect. Nobody searches for them. */
+/** Pages that open from another page or by an emailed link, lead back from elsewhere, or redirect. Nobody searches for them. */
 const byLink = [
   '/auth/google',
   '/first-lesson',
@@ -53,6 +53,7 @@ const byLink = [
   '/consent',
   '/parent',
   '/family/reports',
+  '/inquiry',
 ];
 
 const guessed = [

@@ -2,6 +2,7 @@
 import type {
   BillingCycle,
   FlashcardCategory,
+  InquiryKind,
   Level,
   Tier,
   VisualizationConcept,
@@ -200,4 +201,22 @@ export interface FamilySearch {
 export function familySearch(search: Search): FamilySearch {
   const learner = countFrom(search['learner']);
   return learner === undefined ? {} : { learner };
+}
+
+const inquiryKinds: readonly InquiryKind[] = [
+  'school-plan',
+  'quote',
+  'education-team',
+  'workshop',
+  'data-request',
+];
+
+export interface InquirySearch {
+  /** None lets the reader choose. */
+  readonly kind?: InquiryKind;
+}
+
+export function inquirySearch(search: Search): InquirySearch {
+  const kind = inquiryKinds.find((known) => known === search['kind']);
+  return kind ? { kind } : {};
 }

@@ -49,6 +49,13 @@ export function validBodies({
     '/api/user/goal': { days: 3 },
     '/api/user/family/reports': { getsReports: true },
     '/api/family/reports/end': { token },
+    '/api/inquiries': {
+      kind: 'workshop',
+      name: 'Emmy Noether',
+      email: 'emmy@example.org',
+      organization: 'Springfield School',
+      message: 'When do they start?',
+    },
     '/api/google/begin': { returnTo: '/courses' },
     '/api/google/finish': { answer: 'code=x&state=y' },
     '/api/google/sign-up': { ...newPerson, username: 'somebody-new' },

@@ -1,7 +1,7 @@
 /** Pages about the site. */
 import { brand } from '@qubloom/contract';
 import { createRoute } from '@tanstack/react-router';
-import { educatorsSearch } from '../search.ts';
+import { educatorsSearch, inquirySearch } from '../search.ts';
 import { page, root } from './root.tsx';
 
 const landing = createRoute({
@@ -50,6 +50,15 @@ const forEducators = createRoute({
   },
   validateSearch: educatorsSearch,
   component: page(() => import('../routes/information/for-educators.tsx'), 'EducatorsRoute'),
+});
+
+/** Opens from the pages for schools and parents. */
+const inquiry = createRoute({
+  getParentRoute: () => root,
+  path: '/inquiry',
+  staticData: { title: 'For Schools and Parents', heading: 'Ask Us', back: '/' },
+  validateSearch: inquirySearch,
+  component: page(() => import('../routes/information/inquiry.tsx'), 'InquiryRoute'),
 });
 
 const resources = createRoute({
@@ -154,6 +163,7 @@ export const informationRoutes = [
   about,
   forParents,
   forEducators,
+  inquiry,
   resources,
   privacy,
   terms,

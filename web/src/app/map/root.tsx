@@ -39,7 +39,7 @@ declare module '@tanstack/react-router' {
     readonly title?: string;
     /**
      * One sentence of 50 to 160 characters for search engines and shared links. A page with a description is
-     * public; one without is for learners, or opens by an emailed link.
+     * public; one without is for learners, or opens from another page or by an emailed link.
      */
     readonly description?: string;
     /** A learner's own page, which the search lists for signed-in learners. */

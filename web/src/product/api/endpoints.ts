@@ -11,6 +11,7 @@ export const families: RoutesTo<typeof contract.families> = routes.families;
 export const flashcards: RoutesTo<typeof contract.flashcards> = routes.flashcards;
 export const google: RoutesTo<typeof contract.google> = routes.google;
 export const guidedPaths: RoutesTo<typeof contract.guidedPaths> = routes.guidedPaths;
+export const inquiries: RoutesTo<typeof contract.inquiries> = routes.inquiries;
 export const profile: RoutesTo<typeof contract.profile> = routes.profile;
 export const places: RoutesTo<typeof contract.places> = routes.places;
 export const progress: RoutesTo<typeof contract.progress> = routes.progress;

@@ -7,6 +7,7 @@ export * from './families.ts';
 export * from './flashcards.ts';
 export * from './guided-paths.ts';
 export * from './identities.ts';
+export * from './inquiries.ts';
 export * from './kept-replies.ts';
 export * from './known-browsers.ts';
 export * from './loaded-content.ts';

@@ -109,7 +109,7 @@ test('the address that does get an answer is beside it, with its hours and the o
   expect(screen.getByText(/doesn't send anything yet/)).toBeInTheDocument();
 });
 
-test.each(['/contact', '/privacy', '/terms', '/for-parents', '/for-educators', '/faq'])(
+test.each(['/contact', '/privacy', '/terms', '/for-parents', '/for-educators', '/faq', '/inquiry'])(
   '%s invents no address, operator, or link if the site has none',
   async (path) => {
     fakeServer(signedOut());

@@ -43,7 +43,7 @@ test('the guide has five steps, from the Quantum Basics course on', async () => 
   expect(titles()[0]).toBe('Start with the Quantum Basics course');
   expect(screen.getByRole('link', { name: 'Learn More About Workshops' })).toHaveAttribute(
     'href',
-    expect.stringMatching(/^mailto:/),
+    '/inquiry?kind=workshop',
   );
   expect(page.path()).toBe('/for-educators?tab=guide#teaching');
 });
@@ -63,7 +63,7 @@ test('99 dollars a month for up to 30 students, and not for sale yet', async () 
   expect(plan.getByText('Coming')).toBeInTheDocument();
   expect(plan.getByRole('link', { name: 'Contact Sales' })).toHaveAttribute(
     'href',
-    expect.stringMatching(/^mailto:.*\?subject=Classroom%20Plan$/),
+    '/inquiry?kind=school-plan',
   );
 });
 
@@ -78,7 +78,10 @@ test('custom pricing for unlimited students and classrooms', async () => {
     'Professional development sessions',
     'Priority support',
   ]);
-  expect(license.getByRole('link', { name: 'Request Quote' })).toHaveAttribute('href');
+  expect(license.getByRole('link', { name: 'Request Quote' })).toHaveAttribute(
+    'href',
+    '/inquiry?kind=quote',
+  );
 });
 
 // Shows: 9 discounts
@@ -88,5 +91,8 @@ test('Title I schools and institutions in developing countries pay less', async 
   expect(
     discounts.getByText(/Title I schools and institutions in developing countries/),
   ).toBeInTheDocument();
-  expect(discounts.getByRole('link', { name: 'Contact Education Team' })).toHaveAttribute('href');
+  expect(discounts.getByRole('link', { name: 'Contact Education Team' })).toHaveAttribute(
+    'href',
+    '/inquiry?kind=education-team',
+  );
 });

@@ -59,7 +59,7 @@ export function EducatorsPage({ tab, onTab }: EducatorsPageProps) {
         </Tabs>
         <Support
           title="Talk to us"
-          text="The buttons on this page start an email to us. Here's the address, in case your computer has no email program."
+          text="The buttons on this page open a short form. Write what you'd like to know, and a person reads it."
           subject="Teaching with it"
         />
       </Section>

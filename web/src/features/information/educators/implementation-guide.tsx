@@ -1,9 +1,7 @@
-import { buttonClass } from '../../../ui/controls/button.tsx';
-import { useSupportMail } from '../parts/support-mail.tsx';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { steps } from './educators-content.ts';
 
 export function ImplementationGuide() {
-  const supportMail = useSupportMail();
   return (
     <div className="flex flex-col items-start gap-7">
       <ol className="flex max-w-3xl flex-col gap-6">
@@ -26,12 +24,9 @@ export function ImplementationGuide() {
         Workshops for teachers are coming. Tell us about your school and what you'd like to try, and
         we'll write to you when they start.
       </p>
-      <a
-        href={supportMail('Workshops for teachers')}
-        className={buttonClass({ variant: 'secondary', size: 'large' })}
-      >
+      <ButtonLink to="/inquiry" search={{ kind: 'workshop' }} variant="secondary" size="large">
         Learn More About Workshops
-      </a>
+      </ButtonLink>
     </div>
   );
 }

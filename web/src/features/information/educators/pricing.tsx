@@ -1,14 +1,12 @@
-import { brand } from '@qubloom/contract';
+import type { InquiryKind } from '@qubloom/contract';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Card } from '../../../ui/display/card.tsx';
-import { buttonClass } from '../../../ui/controls/button.tsx';
-import { useSupportMail } from '../parts/support-mail.tsx';
 import { classroomPlan, schoolLicense } from './educators-content.ts';
 
 export function Pricing() {
-  const supportMail = useSupportMail();
   return (
     <div className="flex flex-col gap-6">
       <p className="max-w-[65ch] rounded-card bg-points-soft p-5">
@@ -28,6 +26,7 @@ export function Pricing() {
           forWhom={`Up to ${String(classroomPlan.maxStudents)} students`}
           features={classroomPlan.features}
           button="Contact Sales"
+          kind="school-plan"
         />
         <Offer
           title="School License"
@@ -35,6 +34,7 @@ export function Pricing() {
           forWhom="For whole schools and districts"
           features={schoolLicense.features}
           button="Request Quote"
+          kind="quote"
         />
       </div>
       <Card as="section" aria-labelledby="discounts" className="flex flex-col items-start gap-3">
@@ -45,12 +45,9 @@ export function Pricing() {
           There will be discounts for Title I schools and institutions in developing countries. Tell
           us where you teach, and we'll find a price together.
         </p>
-        <a
-          href={supportMail(`${brand.name} for our school: discounts`)}
-          className={buttonClass({ variant: 'secondary' })}
-        >
+        <ButtonLink to="/inquiry" search={{ kind: 'education-team' }} variant="secondary">
           Contact Education Team
-        </a>
+        </ButtonLink>
       </Card>
     </div>
   );
@@ -62,10 +59,11 @@ interface OfferProps {
   readonly forWhom: string;
   readonly features: readonly string[];
   readonly button: string;
+  /** Kind of the inquiry that the button begins. */
+  readonly kind: InquiryKind;
 }
 
-function Offer({ title, price, forWhom, features, button }: OfferProps) {
-  const supportMail = useSupportMail();
+function Offer({ title, price, forWhom, features, button, kind }: OfferProps) {
   return (
     <Card as="section" aria-label={title} className="flex flex-col items-start gap-4">
       <div className="flex w-full flex-wrap items-center justify-between gap-2">
@@ -82,9 +80,9 @@ function Offer({ title, price, forWhom, features, button }: OfferProps) {
           </li>
         ))}
       </ul>
-      <a href={supportMail(title)} className={buttonClass()}>
+      <ButtonLink to="/inquiry" search={{ kind }}>
         {button}
-      </a>
+      </ButtonLink>
     </Card>
   );
 }

@@ -79,6 +79,13 @@ function ParentQuestions() {
         text="Something we haven't answered? Write to us, and we'll write back."
         subject="A parent's question"
       />
+      <p>
+        Would you like to know what we keep of your child?{' '}
+        <TextLink to="/inquiry" search={{ kind: 'data-request' }}>
+          Ask for your child's data
+        </TextLink>
+        .
+      </p>
     </Section>
   );
 }

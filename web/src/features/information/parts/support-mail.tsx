@@ -12,14 +12,6 @@ export function SupportMailLink({ subject }: { readonly subject?: string }) {
   );
 }
 
-/**
- * Returns the link of an email to the people who run the site; without an address of theirs, the page that says so.
- */
-export function useSupportMail(): (subject: string) => string {
-  const { supportEmail } = useSiteFacts();
-  return (subject) => (supportEmail === null ? '/contact' : mailAddress(supportEmail, subject));
-}
-
 const mailAddress = (address: string, subject: string | undefined) =>
   subject === undefined
     ? `mailto:${address}`

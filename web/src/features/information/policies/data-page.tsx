@@ -98,7 +98,7 @@ const services: Record<Processor['service'], { readonly what: string; readonly g
   hosting: { what: 'Runs the machines', gets: 'Everything, on those machines' },
   mail: {
     what: 'Carries email',
-    gets: 'The address, and the text of each message about an account',
+    gets: 'The address, and the text of each message that we send',
   },
   payments: {
     what: 'Takes payments',

@@ -77,6 +77,14 @@ export const privacySections: readonly PolicySection[] = [
             an erasure, but no longer says whose account it was.
           </li>
         </ul>
+        <h3>Messages to us</h3>
+        <ul>
+          <li>
+            What schools and parents write in <TextLink to="/inquiry">our form for them</TextLink>:
+            a name, an email address, a school and its number of learners, and the message. Only the
+            people who run {brand.name} read it, to answer it.
+          </li>
+        </ul>
         <p>
           Some things stay in your browser and never reach us:{' '}
           <TextLink to="/cookies">Cookies Policy</TextLink> lists them.
@@ -178,7 +186,7 @@ export const privacySections: readonly PolicySection[] = [
           </li>
           <li>
             <strong>The companies that carry email</strong>, for the messages we send you. They're
-            about your account; we send no advertising.
+            about your account or your message to us; we send no advertising.
           </li>
         </ul>
         <p>
@@ -228,6 +236,13 @@ export const privacySections: readonly PolicySection[] = [
           Both ask for your password again, so that nobody else can do it for you. Parents of
           children under 13 do the same on <TextLink to="/parent">the parent's page</TextLink>,
           without a password, through a link that we email them.
+        </p>
+        <p>
+          Does none of this work for you?{' '}
+          <TextLink to="/inquiry" search={{ kind: 'data-request' }}>
+            Ask for your child's data
+          </TextLink>
+          , and a person looks into it.
         </p>
       </>
     ),

@@ -1,0 +1,149 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { daysKept, inquiryLabels, InquiryBody, InquiryKind, isFromSchool } from '@qubloom/contract';
+import { useMutation } from '@tanstack/react-query';
+import { Controller, useForm, useWatch, type Control } from 'react-hook-form';
+import { call } from '../../../product/api/api.ts';
+import { inquiries } from '../../../product/api/endpoints.ts';
+import { showProblems } from '../../../product/forms/form-problems.ts';
+import { ServerForm } from '../../../product/forms/server-form.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { RadioCard } from '../../../ui/controls/radio-cards.tsx';
+import { FieldError, TextField } from '../../../ui/controls/text-field.tsx';
+import { TextLink } from '../../../ui/controls/text-link.tsx';
+import { TextArea } from '../parts/text-area.tsx';
+
+export interface InquiryFormProps {
+  readonly kind: InquiryKind | undefined;
+  readonly onSent: (sent: { readonly kind: InquiryKind; readonly next: string }) => void;
+}
+
+/** The kind is a group of radio buttons and has no single control to focus. */
+const fields = ['name', 'email', 'organization', 'learners', 'message'] as const;
+
+export function InquiryForm({ kind, onSent }: InquiryFormProps) {
+  const send = useMutation({
+    mutationFn: (body: InquiryBody) => call(inquiries.send, { body }),
+    onSuccess: ({ next }, body) => onSent({ kind: body.kind, next }),
+  });
+  const { register, control, handleSubmit, setError, formState } = useForm<InquiryBody>({
+    resolver: zodResolver(InquiryBody),
+    mode: 'onTouched',
+    defaultValues: { ...(kind && { kind }), name: '', email: '', organization: '', message: '' },
+  });
+  const { errors } = formState;
+  const chosen = useWatch({ control, name: 'kind' }) as InquiryKind | undefined;
+  const isParent = chosen !== undefined && !isFromSchool(chosen);
+  const submit = (body: InquiryBody) =>
+    send.mutate(body, { onError: (error) => showProblems(error, fields, setError) });
+  return (
+    <ServerForm
+      onSubmit={handleSubmit(submit)}
+      error={send.error}
+      fields={fields}
+      button={
+        <>
+          <Button type="submit" size="large" busy={send.isPending}>
+            {send.isPending ? 'Sending...' : 'Send Message'}
+          </Button>
+          <WhatIsKept />
+        </>
+      }
+    >
+      <KindField control={control} error={errors.kind?.message} />
+      {isParent && <BeforeParentsAsk />}
+      <TextField
+        {...register('name')}
+        label="Your name"
+        autoComplete="name"
+        error={errors.name?.message}
+      />
+      <TextField
+        {...register('email')}
+        type="email"
+        label="Your email"
+        autoComplete="email"
+        error={errors.email?.message}
+      />
+      {!isParent && (
+        <>
+          <TextField
+            {...register('organization', { shouldUnregister: true })}
+            label="School or organization"
+            autoComplete="organization"
+            error={errors.organization?.message}
+          />
+          <TextField
+            {...register('learners', {
+              shouldUnregister: true,
+              setValueAs: (typed: string | undefined) => (typed ? Number(typed) : undefined),
+            })}
+            inputMode="numeric"
+            label="Number of learners (optional)"
+            error={errors.learners?.message}
+          />
+        </>
+      )}
+      <TextArea {...register('message')} label="Message" error={errors.message?.message} />
+    </ServerForm>
+  );
+}
+
+interface KindFieldProps {
+  readonly control: Control<InquiryBody>;
+  readonly error: string | undefined;
+}
+
+function KindField({ control, error }: KindFieldProps) {
+  return (
+    <Controller
+      control={control}
+      name="kind"
+      render={({ field }) => (
+        <fieldset className="min-w-0 wrap-anywhere">
+          <legend className="mb-1.5 text-[0.9375rem] font-medium">What is it about?</legend>
+          <div className="grid grid-cols-1 gap-2">
+            {InquiryKind.options.map((kind) => (
+              <RadioCard
+                key={kind}
+                name="kind"
+                value={kind}
+                checked={field.value === kind}
+                onChoose={() => field.onChange(kind)}
+              >
+                {inquiryLabels[kind]}
+              </RadioCard>
+            ))}
+          </div>
+          {error && <FieldError>{error}</FieldError>}
+        </fieldset>
+      )}
+    />
+  );
+}
+
+/** Most parents need not ask anybody. */
+function BeforeParentsAsk() {
+  return (
+    <div className="flex flex-col gap-2 rounded-control bg-action-soft p-4 text-[0.9375rem]">
+      <p>
+        Is your child under 13? <TextLink to="/parent">The parent's page</TextLink> lets you
+        download, correct, and erase what we keep, right away. Older learners do it themselves on
+        their profile.
+      </p>
+      <p>
+        Otherwise, write to us. Please tell us your child's username, and never a password. Before
+        we send any data, we find out whether we may.
+      </p>
+    </div>
+  );
+}
+
+function WhatIsKept() {
+  return (
+    <p className="text-sm text-ink-soft">
+      We use this to answer you, and delete it {daysKept('inquiries')} days after we've settled it.
+      The <TextLink to="/privacy">Privacy Policy</TextLink> says more. Under 13? Ask a grown-up to
+      write for you.
+    </p>
+  );
+}
