@@ -10,10 +10,10 @@ export interface PolicyChange {
 }
 
 export const policyChanges = {
-  privacy: { day: '2026-11-30', digest: '443b6ff33bdf1297' },
+  privacy: { day: '2026-11-30', digest: '9829a167484c4516' },
   terms: { day: '2026-11-29', digest: 'e00bb4504065d818' },
   cookies: { day: '2026-11-29', digest: '7465020f1dc4289d' },
-  data: { day: '2026-11-30', digest: 'feaa66840520286d' },
+  data: { day: '2026-11-30', digest: '0e1f24079bdae82d' },
   accessibility: { day: '2026-11-29', digest: 'f6099e6409cf9d2b' },
 } as const satisfies Record<string, PolicyChange>;
 

@@ -62,6 +62,11 @@ export const privacySections: readonly PolicySection[] = [
           </li>
           <li>Quiz results, ratings you gave to courses, achievements, points and your streak.</li>
           <li>
+            Questions whose latest answer was wrong, and tasks you tried and haven't solved yet, so
+            that you can look at them again.
+          </li>
+          <li>Your weekly goal, and which grown-ups you're linked to.</li>
+          <li>
             Time spent: for each day, how long you were learning and how often you used a simulator.
           </li>
         </ul>
@@ -126,6 +131,26 @@ export const privacySections: readonly PolicySection[] = [
           child's username and what the child does there; about chatting there in their own words,
           without which there are only ready-made phrases; and about buying. The parent's page
           changes each of them.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'family',
+    title: 'Grown-ups who see how you learn',
+    content: (
+      <>
+        <p>
+          Nobody sees your progress without a link. Under 13, the parent or guardian who answered
+          our email can link an account of their own, from the parent's page. From 13 to 17, you
+          make a code and give it to a grown-up you trust, and either of you can end the link at any
+          time. <TextLink to="/family">Your family page</TextLink> lists who is linked to you.
+        </p>
+        <p>
+          A linked grown-up sees what your Progress page shows, and nothing else: your week, with
+          times such as "15 to 30 minutes" and never exact minutes, your lessons, quiz results, what
+          to look at again, badges and the goal. Chats, flashcards, programs and circuits stay
+          yours. On Sundays we can send them a summary by email, which they turn off with one click.
         </p>
       </>
     ),
