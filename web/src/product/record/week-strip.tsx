@@ -20,13 +20,14 @@ export function WeekStrip({ days }: WeekStripProps) {
           <li
             key={day.date}
             className={clsx(
-              'flex min-w-0 flex-1 items-center gap-x-3 px-3 py-2 sm:flex-col sm:gap-y-2 sm:px-1 sm:py-3 sm:text-center',
+              'flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2',
+              'sm:flex-col sm:flex-nowrap sm:gap-y-2 sm:px-1 sm:py-3 sm:text-center',
               day.date === today && 'bg-action-soft',
             )}
           >
-            <span className="w-10 font-medium sm:w-auto">{weekdayText(day.date)}</span>
+            <span className="min-w-10 font-medium">{weekdayText(day.date)}</span>
             <Dots level={levelOf(day.time)} />
-            <span className="min-w-0 flex-1 text-sm leading-snug text-ink-soft">
+            <span className="min-w-[min(100%,7rem)] flex-1 text-sm leading-snug text-ink-soft sm:min-w-0">
               {timeText(day, today)}
             </span>
             <span className="grid size-5 shrink-0 place-items-center text-good-ink">
