@@ -83,7 +83,7 @@ test('a learner of 13 shows a code, decides who sees the record, and ends it, by
   const panel = region(grownUp, "Ada's progress");
   await panel.getByRole('heading', { name: 'Ask your child tonight' }).waitFor();
   await panel
-    .getByRole('button', { name: /^Show the answer/ })
+    .getByRole('button', { name: /^Show the right answer/ })
     .first()
     .click();
   await panel

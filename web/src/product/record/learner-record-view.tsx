@@ -1,6 +1,6 @@
 /**
  * A learner's record. The learner and linked grown-ups see the same fields in the same words; only the headings of
- * the questions differ, and a grown-up opens the answers.
+ * the questions differ, and a grown-up opens the right answers.
  */
 import { weekSentences, type LearnerRecord } from '@qubloom/contract';
 import type { ReactNode } from 'react';
@@ -37,7 +37,7 @@ export function LearnerRecordView({ record, reader, goalControl }: LearnerRecord
           <StuckList
             points={stuck}
             questionsTitle={isGrownUp ? 'Ask your child tonight' : 'Questions to try again'}
-            areAnswersFolded={isGrownUp}
+            areRightAnswersFolded={isGrownUp}
           />
         </CardSection>
       )}

@@ -12,10 +12,10 @@ export interface StuckListProps {
   readonly points: readonly StuckPoint[];
   readonly questionsTitle: string;
   /** The right answers open on a press, so that somebody can ask the question first. */
-  readonly areAnswersFolded: boolean;
+  readonly areRightAnswersFolded: boolean;
 }
 
-export function StuckList({ points, questionsTitle, areAnswersFolded }: StuckListProps) {
+export function StuckList({ points, questionsTitle, areRightAnswersFolded }: StuckListProps) {
   const questions = points.filter((point) => point.kind === 'question');
   const tasks = points.filter((point) => point.kind === 'task');
   return (
@@ -27,7 +27,7 @@ export function StuckList({ points, questionsTitle, areAnswersFolded }: StuckLis
               key={`${String(point.lesson.id)} ${point.question}`}
               point={point}
               number={index + 1}
-              isFolded={areAnswersFolded}
+              isFolded={areRightAnswersFolded}
             />
           ))}
         </Part>
@@ -64,36 +64,34 @@ interface StuckQuestionProps {
 function StuckQuestion({ point, number, isFolded }: StuckQuestionProps) {
   const { question, answer, reason, rightAnswer, rightReason, course, lesson, section } = point;
   const [isShown, setShown] = useState(!isFolded);
-  const answersId = useId();
+  const rightAnswerId = useId();
   return (
     <li className={itemClass}>
       <p className="max-w-[60ch] text-lg leading-snug font-medium">{question}</p>
+      <p>
+        <strong className="font-semibold">The answer was: {answer}</strong>
+        <br />
+        {reason}
+      </p>
       {isFolded && (
         <Button
           variant="secondary"
           size="small"
           aria-expanded={isShown}
-          aria-controls={answersId}
+          aria-controls={rightAnswerId}
           onClick={() => setShown(!isShown)}
         >
           <span>
-            {isShown ? 'Hide the answer' : 'Show the answer'}{' '}
+            {isShown ? 'Hide the right answer' : 'Show the right answer'}{' '}
             <span className="sr-only">(question {number})</span>
           </span>
         </Button>
       )}
-      <div id={answersId} hidden={!isShown} className="flex flex-col gap-2">
-        <p>
-          <strong className="font-semibold">The answer was: {answer}</strong>
-          <br />
-          {reason}
-        </p>
-        <p>
-          <strong className="font-semibold">The right answer: {rightAnswer}</strong>
-          <br />
-          {rightReason}
-        </p>
-      </div>
+      <p id={rightAnswerId} hidden={!isShown}>
+        <strong className="font-semibold">The right answer: {rightAnswer}</strong>
+        <br />
+        {rightReason}
+      </p>
       <p>
         The lesson{' '}
         <TextLink

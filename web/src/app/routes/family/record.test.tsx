@@ -83,7 +83,7 @@ test('a learner and a linked grown-up see the same fields of a record in the sam
   const ofLearner = await shownTexts();
   own.unmount();
   const linked = await openLinked();
-  await linked.user.click(button(/^Show the answer/));
+  await linked.user.click(button(/^Show the right answer/));
   const ofGrownUp = await shownTexts();
   for (const [field, text] of Object.entries(ofLearner)) expect(ofGrownUp[field], field).toBe(text);
   const all = Object.values(ofGrownUp).join('\n');
@@ -127,18 +127,19 @@ test('a missed question leads to the part of the lesson that explains it, and a 
   expect(links).toEqual(['/courses/1?lesson=12&section=explain', '/courses/1?lesson=11']);
 });
 
-test('a grown-up asks the question first, and opens its answer with the keyboard', async () => {
+test('a grown-up reads what went wrong, asks the question, and opens the right answer with the keyboard', async () => {
   const { user } = await openLinked();
   const stuck = within(await region('Where to look again'));
   expect(stuck.getByRole('heading', { name: 'Ask your child tonight' })).toBeInTheDocument();
   expect(stuck.getByText('What does a look do to a qubit?')).toBeVisible();
+  expect(stuck.getByText(/A look changes the qubit/)).toBeVisible();
   expect(stuck.getByText(/It turns it into 0 or 1/)).not.toBeVisible();
-  const show = button('Show the answer (question 1)');
+  const show = button('Show the right answer (question 1)');
   expect(show).toHaveAttribute('aria-expanded', 'false');
   show.focus();
   await user.keyboard('{Enter}');
   expect(stuck.getByText(/It turns it into 0 or 1/)).toBeVisible();
-  await user.click(button('Hide the answer (question 1)'));
+  await user.click(button('Hide the right answer (question 1)'));
   expect(stuck.getByText(/It turns it into 0 or 1/)).not.toBeVisible();
 });
 
