@@ -3,6 +3,7 @@
  * learner's record only while the link lasts.
  */
 import { z } from 'zod';
+import { ConfirmBody } from './accounts/profile.ts';
 import { LinkToken } from './accounts/recovery.ts';
 import { endpoint } from './endpoint.ts';
 import { UserId, UserParams } from './ids.ts';
@@ -44,10 +45,16 @@ const Linked = z.object({
   origin: LinkOrigin,
   since: z.iso.datetime(),
 });
+export type FamilyLink = z.infer<typeof Linked>;
 
 export const Family = z.object({
   /** Learners whose records the caller sees, the oldest link first. */
-  learners: z.array(Linked),
+  learners: z.array(
+    Linked.extend({
+      /** True if the caller is the parent of this child under 13, and can open the parent's page. */
+      isOwnChild: z.boolean(),
+    }),
+  ),
   /** Grown-ups who see the caller's record. */
   grownUps: z.array(
     Linked.extend({
@@ -102,6 +109,15 @@ export const families = {
     body: z.strictObject({ key: LinkToken }),
     reply: Linked,
     errors: ['invalid', 'not-signed-in', 'forbidden', 'not-found', 'conflict'],
+  }),
+  openChild: endpoint({
+    ...routes.families.openChild,
+    summary:
+      "Open the parent's page of a linked child under 13 with the caller's password instead of an emailed link.",
+    params: UserParams,
+    body: ConfirmBody,
+    reply: z.object({ key: z.string() }),
+    errors: ['invalid', 'not-signed-in', 'not-found', 'too-many'],
   }),
   end: endpoint({
     ...routes.families.end,

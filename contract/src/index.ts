@@ -62,6 +62,7 @@ export * from './errors.ts';
 export {
   families,
   Family,
+  type FamilyLink,
   familyCodeLength,
   familyCodeLetters,
   familyLimits,

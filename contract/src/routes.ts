@@ -117,6 +117,7 @@ export const routes = {
     makeCode: { method: 'POST', path: '/api/user/family/code' },
     addByCode: { method: 'POST', path: '/api/family/by-code' },
     addByMail: { method: 'POST', path: '/api/family/by-mail' },
+    openChild: { method: 'POST', path: '/api/family/:id/child' },
     end: { method: 'POST', path: '/api/family/:id/end' },
     setOwnGoal: { method: 'POST', path: '/api/user/goal' },
     setGoal: { method: 'POST', path: '/api/family/:id/goal' },

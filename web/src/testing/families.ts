@@ -106,6 +106,7 @@ export const kit: Family['learners'][number] = {
   username: 'kit7',
   origin: 'code',
   since: '2026-03-01T12:00:00.000Z',
+  isOwnChild: false,
 };
 
 export const noFamily: Family = {

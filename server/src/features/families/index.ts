@@ -1,7 +1,7 @@
 /** Links between learners and grown-ups, and the Sunday mail. */
 export { familiesTables } from './learner-tables.ts';
 export { familyMails } from './mails.ts';
-export { allowAdding } from './policy.ts';
+export { allowAdding, loadOwnChild } from './policy.ts';
 export { deleteExpiredCodes } from './queries.ts';
 export { queueWeekMails } from './reports.ts';
 export { endReportsRoute, familyRoutes, reportRoutes } from './routes.ts';

@@ -14,6 +14,13 @@ export const mayAdd = (ageRange: AgeRange): boolean => ageRange === '18-plus';
 export const mayEnd = (ageRange: AgeRange, origin: LinkOrigin): boolean =>
   ageRange !== 'under-13' || origin !== 'mail';
 
+/** Only a child's parent can have made a link from the parent's page, which opens from the parent's mailbox. */
+export const isOwnChild = ({
+  ageRange,
+  origin,
+}: Pick<LinkedPerson, 'ageRange' | 'origin'>): boolean =>
+  ageRange === 'under-13' && origin === 'mail';
+
 type Aged = Pick<Learner, 'ageRange'>;
 
 export function allowMakingCode({ ageRange }: Aged): void {
@@ -41,6 +48,17 @@ export async function loadLearnerOf(
   const learner = await findLearnerOf(database, grownUp.id, learnerId);
   if (learner === null) throw notLinked();
   return learner;
+}
+
+/** @throws {NotFound} if the grown-up is not the parent of a child under 13 */
+export async function loadOwnChild(
+  context: Context,
+  grownUp: Learner,
+  childId: UserId,
+): Promise<LinkedPerson> {
+  const child = await loadLearnerOf(context, grownUp, childId);
+  if (!isOwnChild(child)) throw notLinked();
+  return child;
 }
 
 export const notLinked = () => new NotFound('You are not linked to this person.');

@@ -16,6 +16,7 @@ export interface LinkedPerson {
   readonly id: UserId;
   readonly firstName: string;
   readonly username: string;
+  readonly ageRange: AgeRange;
   readonly timeZone: string;
   /** The local day of the last learning. */
   readonly lastLearnedOn: LocalDay | null;
@@ -37,6 +38,7 @@ const linkedPeople = (database: Database, side: Side) =>
       id: users.id,
       firstName: users.firstName,
       username: users.username,
+      ageRange: users.ageRange,
       timeZone: users.timeZone,
       lastLearnedOn: users.lastLearnedOn,
       origin: familyLinks.origin,

@@ -77,7 +77,7 @@ describe('a code', () => {
     const spoken = ` ${code.toLowerCase().replace('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')}`;
     const linked = await parent.call(families.addByCode, { body: { code: spoken } });
     expect(linked).toMatchObject({ id: learner.user.id, firstName: 'Ada', username: 'ada' });
-    expect((await mine(parent)).learners).toEqual([linked]);
+    expect((await mine(parent)).learners).toEqual([{ ...linked, isOwnChild: false }]);
     expect((await mine(learner)).grownUps).toEqual([
       {
         id: parent.user.id,
@@ -302,6 +302,48 @@ describe("the parent's page", () => {
     expect((await mine(child)).grownUps).toMatchObject([{ origin: 'mail', canEnd: true }]);
     expect((await end(child, parent)).status).toBe(200);
     expect((await recordOf(parent, child)).status).toBe(404);
+  });
+});
+
+describe("the parent's page from the family page", () => {
+  const openChild = (who: Client, { user }: SignedInClient, password = grace.password) =>
+    who.post(`/api/family/${String(user.id)}/child`, { password });
+
+  test('opens with the password of the parent who made the link', async () => {
+    const { child, key } = await parentsPage();
+    const parent = await site.signUp(grace);
+    await parent.call(families.addByMail, { body: { key } });
+    expect((await mine(parent)).learners).toMatchObject([{ isOwnChild: true }]);
+    const wrong = await openChild(parent, child, 'not-the-password');
+    expect([wrong.status, wrong.text]).toEqual([422, expect.stringContaining('your password')]);
+    const opened = await parent.call(families.openChild, {
+      params: { id: child.user.id },
+      body: { password: grace.password },
+    });
+    const page = await site.visitor().call(consent.page, { body: opened });
+    expect(page).toMatchObject({ username: 'kid', state: 'pending' });
+    // The page of the emailed link is closed by it.
+    expect((await site.visitor().post('/api/parent/page', { key })).status).toBe(404);
+  });
+
+  // Shows: A9 families
+  test('does not open for anybody else, or once the link has ended or the child is 13', async () => {
+    const { child, key } = await parentsPage();
+    const parent = await site.signUp(grace);
+    const stranger = await site.signedIn(grownUp('stranger'));
+    const [learner, other] = [await site.signedIn(ada), await site.signedIn(grownUp('other'))];
+    await parent.call(families.addByMail, { body: { key } });
+    await link(learner, other);
+    expect((await openChild(stranger, child)).status).toBe(404);
+    expect((await openChild(other, learner)).status).toBe(404);
+    expect((await openChild(child, child, kid.password)).status).toBe(404);
+    expect((await openChild(site.visitor(), child)).status).toBe(401);
+    await setAge(child, '13-17');
+    expect((await openChild(parent, child)).status).toBe(404);
+    await setAge(child, 'under-13');
+    expect((await openChild(parent, child)).status).toBe(200);
+    await end(parent, child);
+    expect((await openChild(parent, child)).status).toBe(404);
   });
 });
 

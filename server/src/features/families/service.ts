@@ -7,6 +7,7 @@ import {
   retention,
   type AgeRange,
   type Family,
+  type FamilyLink,
   type LearnerRecord,
   type LinkOrigin,
   type UserId,
@@ -21,6 +22,7 @@ import { changeGoal, findGoal, showRecord } from '../record/index.ts';
 import {
   allowAdding,
   allowMakingCode,
+  isOwnChild,
   loadLearnerOf,
   mayAdd,
   mayEnd,
@@ -48,8 +50,6 @@ import {
 } from './queries.ts';
 import { newCodes, takeCodeTry } from './throttles.ts';
 
-type Linked = Family['learners'][number];
-
 export async function showFamily(
   { database }: Context,
   { id, ageRange }: Learner,
@@ -61,7 +61,7 @@ export async function showFamily(
     findIsOn(database, id),
   ]);
   return {
-    learners: learners.map(linkedOf),
+    learners: learners.map((one) => ({ ...linkedOf(one), isOwnChild: isOwnChild(one) })),
     grownUps: grownUps.map((one) => ({ ...linkedOf(one), canEnd: mayEnd(ageRange, one.origin) })),
     canAdd: mayAdd(ageRange),
     canMakeCode: mayMakeCode(ageRange),
@@ -114,7 +114,7 @@ export async function addByCode(
   context: Context,
   grownUp: Learner,
   { code, household }: { readonly code: string; readonly household: string },
-): Promise<Linked> {
+): Promise<FamilyLink> {
   const { database, now } = context;
   allowAdding(grownUp);
   const one = await takeCodeTry(context, String(grownUp.id), household);
@@ -138,7 +138,7 @@ export async function linkChild(
   tx: Transaction,
   grownUp: Learner,
   child: UserId,
-): Promise<Linked> {
+): Promise<FamilyLink> {
   const pair = await lockPair(tx, { learnerId: child, grownUpId: grownUp.id });
   if (pair === null) throw new NotSignedIn();
   return link(context, tx, pair, 'mail');
@@ -149,7 +149,7 @@ async function link(
   tx: Transaction,
   pair: LockedPair,
   origin: LinkOrigin,
-): Promise<Linked> {
+): Promise<FamilyLink> {
   const { learner, grownUp } = pair;
   allowAdding(grownUp);
   if (learner.id === grownUp.id) throw new Conflict('You cannot be linked to yourself.');
@@ -177,7 +177,7 @@ const linkedOf = ({
   username,
   origin,
   begunAt,
-}: Pick<LinkedPerson, 'id' | 'firstName' | 'username' | 'origin' | 'begunAt'>): Linked => ({
+}: Pick<LinkedPerson, 'id' | 'firstName' | 'username' | 'origin' | 'begunAt'>): FamilyLink => ({
   id,
   firstName,
   username,

@@ -19,6 +19,7 @@ import {
   eraseChild,
   findNotice,
   linkParent,
+  openChildPage,
   openPage,
   showPage,
 } from './service.ts';
@@ -48,9 +49,12 @@ export function parentRoutes(scope: PublicScope, context: Context): void {
   });
 }
 
-/** A parent who has an account, too, can link it to the child's. */
+/** A parent who has an account, too, can link it to the child's, and open the page from there. */
 export function parentLinkRoutes(scope: SignedInScope, context: Context): void {
   serveSignedIn(scope, families.addByMail, ({ caller, body }) =>
     linkParent(context, caller, body.key),
   );
+  serveSignedIn(scope, families.openChild, async ({ caller, params, body }) => ({
+    key: await openChildPage(context, caller, params.id, body.password),
+  }));
 }

@@ -11,7 +11,7 @@ import {
   type consent,
   type ConsentTicks,
   type ConsentState,
-  type Family,
+  type FamilyLink,
   linkGone,
   type PersonalData,
   retention,
@@ -35,6 +35,7 @@ import {
 } from '../../platform/tokens/tokens.ts';
 import { personalDataOf } from '../account-data/index.ts';
 import {
+  confirmPassword,
   eraseAccount,
   queueLastMails,
   recordConfirmedAddress,
@@ -50,7 +51,7 @@ import {
   type Consent,
   type ErasureCause,
 } from '../consent/index.ts';
-import { allowAdding, linkChild } from '../families/index.ts';
+import { allowAdding, linkChild, loadOwnChild } from '../families/index.ts';
 import { endPayments, stopChargesSoon } from '../subscriptions/index.ts';
 
 const pageLifetime = retention['parent-pages'].period;
@@ -100,22 +101,25 @@ export async function askLink({ database, now, queueMail }: Context, email: stri
 
 /** The link is used up, and the page that it opens has its own key. */
 export async function openPage(
-  { database, now }: Context,
+  context: Context,
   token: string,
 ): Promise<{ key: string; child: Child }> {
-  return database.transaction(async (tx) => {
-    const open = await takeToken(tx, 'parent-link', token, now());
+  return context.database.transaction(async (tx) => {
+    const open = await takeToken(tx, 'parent-link', token, context.now());
     const child = await childBehind(open, (id) => findConsent(tx, id));
-    const key = await issueToken(tx, {
-      userId: child.id,
-      address: child.email,
-      purpose: 'parent-page',
-      now: now(),
-      lifetime: pageLifetime,
-    });
-    return { key, child: childOf(child) };
+    return { key: await openPageOf(context, tx, child), child: childOf(child) };
   });
 }
+
+/** Closes the same child's page elsewhere, and returns the key of the new one. */
+const openPageOf = ({ now }: Pick<Context, 'now'>, tx: Transaction, child: Consent) =>
+  issueToken(tx, {
+    userId: child.id,
+    address: child.email,
+    purpose: 'parent-page',
+    now: now(),
+    lifetime: pageLifetime,
+  });
 
 export async function showPage({ database, now }: Context, key: string): Promise<Child> {
   const open = await findToken(database, 'parent-page', key, now());
@@ -152,12 +156,29 @@ export async function linkParent(
   context: Context,
   grownUp: Learner,
   key: string,
-): Promise<Family['learners'][number]> {
+): Promise<FamilyLink> {
   allowAdding(grownUp);
   return context.database.transaction(async (tx) => {
     const { id } = await childOnPage(context, tx, key);
     return linkChild(context, tx, grownUp, id);
   });
+}
+
+/**
+ * Opens the parent's page from the family page. The password keeps a child who finds the family page open from changing
+ * what it may do. Returns the page's key.
+ */
+export async function openChildPage(
+  context: Context,
+  grownUp: Learner,
+  childId: UserId,
+  password: string,
+): Promise<string> {
+  const { id } = await loadOwnChild(context, grownUp, childId);
+  await confirmPassword(context, grownUp.id, password);
+  return context.database.transaction(async (tx) =>
+    openPageOf(context, tx, present(await findConsent(tx, id))),
+  );
 }
 
 /** Erases accounts whose parents have not answered in time. */

@@ -44,6 +44,7 @@ export function validBodies({
     '/api/user/family/code': {},
     '/api/family/by-code': { code: '7KQM2-X9RTB' },
     '/api/family/by-mail': { key: token },
+    '/api/family/:id/child': { password: ada.password },
     '/api/family/:id/end': {},
     '/api/family/:id/goal': { days: 3 },
     '/api/user/goal': { days: 3 },

@@ -11,7 +11,11 @@ import { FieldError, TextField } from '../../ui/controls/text-field.tsx';
 import { NarrowPage } from '../../ui/display/narrow-page.tsx';
 import { ChildSettings } from './components/child-settings.tsx';
 import { Outcome } from '../../product/forms/outcome.tsx';
-import { forgetPage, keepPage, keptKeyOf } from './kept-page.ts';
+import {
+  forgetParentsPage,
+  keepParentsPage,
+  keptKeyOf,
+} from '../../product/storage/kept-parents-page.ts';
 
 export function ParentPage() {
   const token = useLinkToken();
@@ -39,7 +43,7 @@ function OpenPage(page: { readonly pageKey: string; readonly child: Child }) {
     );
   }
   const erase = () => {
-    forgetPage();
+    forgetParentsPage();
     setErased(true);
   };
   return <ChildSettings {...page} onErased={erase} />;
@@ -49,7 +53,7 @@ function PageByLink({ token }: { readonly token: string }) {
   const [isAsking, setAsking] = useState(false);
   const open = useMutation({
     mutationFn: () => call(consent.open, { body: { token } }),
-    onSuccess: ({ key }) => keepPage({ token, key }),
+    onSuccess: ({ key }) => keepParentsPage({ token, key }),
   });
   if (open.data) return <OpenPage pageKey={open.data.key} child={open.data.child} />;
   if (token === '' || isAsking) return <AskForLink />;

@@ -1,4 +1,4 @@
-import { families, record, type Family } from '@qubloom/contract';
+import { consent, families, record, type Family } from '@qubloom/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { emptyRecord, grace, kit, kitsRecord, noFamily } from '../../../testing/families.ts';
@@ -115,6 +115,47 @@ test('a link ends only after a second press', async () => {
   await user.click(button('End the link to Kit'));
   await user.click(await screen.findByRole('button', { name: 'End it now' }));
   expect(await region('Add your child')).toBeInTheDocument();
+});
+
+test("a parent opens the child's account with the password, and a wrong one says so", async () => {
+  const { user, server, path } = await openFamily({
+    ...ofGrownUp,
+    learners: [{ ...kit, origin: 'mail', isOwnChild: true }],
+  });
+  server.use(refusesField(families.openChild, 'invalid', 'password', "That isn't your password."));
+  const open = within(await region('What Kit may do')).getByRole('button', {
+    name: "Open Kit's account",
+  });
+  open.focus();
+  await user.keyboard('{Enter}');
+  const dialog = within(await screen.findByRole('dialog', { name: "Kit's account" }));
+  await user.type(dialog.getByLabelText('Your password again'), 'guess{Enter}');
+  expect(await dialog.findByText("That isn't your password.")).toBeInTheDocument();
+  server.use(
+    replies(families.openChild, { key: 'k'.repeat(43) }),
+    replies(consent.page, {
+      username: 'kit7',
+      firstName: 'Kit',
+      state: 'confirmed',
+      rooms: true,
+      freeChat: false,
+      buying: false,
+      erasedAt: null,
+    }),
+  );
+  await user.type(
+    dialog.getByLabelText('Your password again'),
+    '{Control>}a{/Control}right{Enter}',
+  );
+  expect(await heading("Kit's account")).toBeInTheDocument();
+  expect(path()).toBe('/parent');
+  expect(server.bodiesOf(consent.page)).toEqual([{ key: 'k'.repeat(43) }]);
+});
+
+test('a learner whose link was made by a code has no such account', async () => {
+  await openFamily({ ...ofGrownUp, learners: [kit] });
+  await region('This week');
+  expect(screen.queryByRole('region', { name: 'What Kit may do' })).not.toBeInTheDocument();
 });
 
 test('the Sunday mail is turned on, and a refusal turns it off again', async () => {

@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useToasts } from '../../../ui/feedback/toast.ts';
 import { GoogleMark } from '../google/google-mark.tsx';
 import { ownMethodsQuery } from '../google/sign-in-methods.ts';
-import { ConfirmForm } from './confirm-form.tsx';
+import { ConfirmForm } from '../../../product/forms/confirm-form.tsx';
 import { CardSection } from '../../../ui/display/card-section.tsx';
 
 /** Renders nothing on a site without Google. */

@@ -11,7 +11,7 @@ import { DataFiles } from '../../../product/personal-data/data-files.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useToasts } from '../../../ui/feedback/toast.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { ConfirmForm } from './confirm-form.tsx';
+import { ConfirmForm } from '../../../product/forms/confirm-form.tsx';
 import { CardSection } from '../../../ui/display/card-section.tsx';
 
 export interface YourDataProps {

@@ -6,6 +6,7 @@ import { families } from '../../../product/api/endpoints.ts';
 import { LearnerRecordView } from '../../../product/record/learner-record-view.tsx';
 import { nameOf } from '../names-of.ts';
 import { recordQuery } from '../queries.ts';
+import { ChildAccount } from './child-account.tsx';
 import { EndLink } from './end-link.tsx';
 import { GoalControl } from './goal-control.tsx';
 import { sinceText } from './people.tsx';
@@ -49,6 +50,7 @@ export function LearnerPanel({ learner }: { readonly learner: Family['learners']
           }
         />
       )}
+      {learner.isOwnChild && <ChildAccount child={learner} />}
     </section>
   );
 }

@@ -5,12 +5,12 @@ import { openArea } from '../../lib/storage/storage-area.ts';
 const name = 'qubloom.parent-page';
 
 export interface KeptPage {
-  /** The link that opened it. Another link in the same tab opens another page. */
+  /** The link that opened it, or '' if the family page did. Another link in the same tab opens another page. */
   readonly token: string;
   readonly key: string;
 }
 
-export function keepPage(page: KeptPage): void {
+export function keepParentsPage(page: KeptPage): void {
   openArea('session')?.set(name, JSON.stringify(page));
 }
 
@@ -22,6 +22,6 @@ export function keptKeyOf(token: string): string | null {
   return token === '' || token === page?.['token'] ? key : null;
 }
 
-export function forgetPage(): void {
+export function forgetParentsPage(): void {
   openArea('session')?.remove(name);
 }

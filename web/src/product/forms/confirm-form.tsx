@@ -1,9 +1,9 @@
 /** Asks for the password again. */
 import { useForm } from 'react-hook-form';
-import { showProblems } from '../../../product/forms/form-problems.ts';
-import { ServerForm } from '../../../product/forms/server-form.tsx';
-import { Button } from '../../../ui/controls/button.tsx';
-import { PasswordField } from '../../../ui/controls/password-field.tsx';
+import { showProblems } from './form-problems.ts';
+import { ServerForm } from './server-form.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { PasswordField } from '../../ui/controls/password-field.tsx';
 
 const fields = ['password'] as const;
 
