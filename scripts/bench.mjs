@@ -21,6 +21,12 @@ const parts = [
     script: 'server/bench/submissions.mjs',
   },
   {
+    title: 'The Sunday mails',
+    words:
+      'The real server: 3,000 families, each with one learner who has finished eight lessons, taken eight quizzes, and missed six questions. The mails are written and handed to a transport that accepts them at once. Meanwhile, a learner reads the dashboard at 20 calls per second.',
+    script: 'server/bench/sunday-mails.mjs',
+  },
+  {
     title: 'Study rooms',
     words:
       'The real server with filter, storage, and limits, in a process of its own, compared with a bare `ws` broadcast of the same messages in the same run: 10 seconds each, in alternation, and the median ratio of five rounds. Processor seconds are those of the Node processes, without PostgreSQL and Redis.',

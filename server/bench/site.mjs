@@ -24,16 +24,21 @@ export async function onNewDatabase(measure) {
 }
 
 /** Builds the app, which does not listen yet. */
-export async function buildSite(connection, { redisUrl = null } = {}) {
+export async function buildSite(connection, options) {
+  return (await buildWholeSite(connection, options)).app;
+}
+
+/** Builds the app with its jobs, neither of which runs yet. */
+export async function buildWholeSite(connection, { redisUrl = null, now = () => new Date() } = {}) {
   const { site } = readConfig({ NODE_ENV: 'production' });
-  const { app } = await buildApp({
+  return buildApp({
     connection,
     curriculum: await storeCurriculum(connection.database, await readCurriculum()),
     google: null,
     logger: pino({ level: 'warn' }),
     lifecycle: newLifecycle(),
     mail: { send: () => Promise.resolve() },
-    now: () => new Date(),
+    now,
     payments: { kind: 'off' },
     publicOrigin: 'http://localhost:3000',
     redisUrl,
@@ -44,7 +49,6 @@ export async function buildSite(connection, { redisUrl = null } = {}) {
     webRoot: join(import.meta.dirname, '../../web/dist'),
     worksOffline: true,
   });
-  return app;
 }
 
 const password = 'a long password';
