@@ -108,3 +108,12 @@ test('a key that has expired is not sent', async () => {
   await screen.findByRole('region', { name: 'This week' });
   expect(server.bodiesOf(families.addByMail)).toEqual([]);
 });
+
+test("somebody who signs in with a learner's account reads which account is needed", async () => {
+  fakeServer(signedIn(ada), replies(families.mine, noFamily));
+  keepFamilyKey(key);
+  await renderPage('/family');
+  const told = await screen.findByRole('region', { name: "This is a learner's account" });
+  expect(told).toHaveTextContent(/log out here, then sign in with an account of your own/);
+  expect(kept()).not.toBeNull();
+});

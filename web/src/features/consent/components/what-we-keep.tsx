@@ -13,7 +13,8 @@ export function WhatWeKeep() {
         </li>
         <li>
           what your child does and achieves in lessons, tasks, quizzes, flashcards, guided paths and
-          simulators, and the program that is open in the code lab
+          simulators, which questions and tasks are still open, and the program that is open in the
+          code lab
         </li>
         <li>
           with your yes, also what your child writes in study rooms, for 30 days, and which rooms

@@ -1,5 +1,6 @@
 /** The family page of a learner under 18. */
 import type { AgeRange, Family } from '@qubloom/contract';
+import { keptFamilyKey } from '../../../product/storage/kept-family-key.ts';
 import { CardSection } from '../../../ui/display/card-section.tsx';
 import { MakeCode } from './make-code.tsx';
 import { WhoSees } from './who-sees.tsx';
@@ -12,10 +13,23 @@ export interface LearnersViewProps {
 export function LearnersView({ family: { grownUps, canMakeCode }, ageRange }: LearnersViewProps) {
   return (
     <>
+      {keptFamilyKey() !== null && <NeedsGrownUp />}
       <WhoSees grownUps={grownUps} />
       {canMakeCode && <MakeCode />}
       {ageRange === 'under-13' && <MadeByParent hasAny={grownUps.length > 0} />}
     </>
+  );
+}
+
+/** A parent has come from the parent's page, in a browser in which a child is signed in. */
+function NeedsGrownUp() {
+  return (
+    <CardSection title="This is a learner's account">
+      <p>
+        To see how your child learns, log out here, then sign in with an account of your own, for
+        ages 18 and older, and open the family page.
+      </p>
+    </CardSection>
   );
 }
 
