@@ -25,6 +25,8 @@ export interface Endpoint<
   readonly hasJsonErrors: boolean;
   /** True if the reply is a PDF for people instead of data for the page. */
   readonly isPdf: boolean;
+  /** True if the reply shows a secret of which only a hash is stored, so the reply may not be stored either. */
+  readonly hasSecretReply: boolean;
 }
 
 export type ParamsOf<E extends Endpoint> = z.output<E['params']>;
@@ -53,6 +55,7 @@ interface EndpointOptions<
   readonly errors?: readonly ErrorCode[];
   readonly hasJsonErrors?: boolean;
   readonly isPdf?: boolean;
+  readonly hasSecretReply?: boolean;
 }
 
 /** PDF file in a reply, with its name for saving. */
@@ -80,6 +83,7 @@ export function endpoint<
     errors: options.errors ?? [],
     hasJsonErrors: options.hasJsonErrors ?? false,
     isPdf: options.isPdf ?? false,
+    hasSecretReply: options.hasSecretReply ?? false,
   };
 }
 

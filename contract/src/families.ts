@@ -94,6 +94,7 @@ export const families = {
     summary: 'Make a code for a grown-up. It works once, for an hour, and replaces an earlier one.',
     body: z.strictObject({}),
     reply: z.object({ code: z.string(), expiresAt: z.iso.datetime() }),
+    hasSecretReply: true,
     errors: ['not-signed-in', 'forbidden', 'too-many'],
   }),
   addByCode: endpoint({
@@ -117,6 +118,7 @@ export const families = {
     params: UserParams,
     body: ConfirmBody,
     reply: z.object({ key: z.string() }),
+    hasSecretReply: true,
     errors: ['invalid', 'not-signed-in', 'not-found', 'too-many'],
   }),
   end: endpoint({

@@ -1,4 +1,13 @@
-import { consent, families, familyLimits, linkGone, profile, record } from '@qubloom/contract';
+import {
+  consent,
+  families,
+  familyLimits,
+  formatIdempotencyKey,
+  idempotencyHeader,
+  linkGone,
+  profile,
+  record,
+} from '@qubloom/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { useTestApp, type SignedInClient } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
@@ -114,6 +123,14 @@ describe('a code', () => {
     const { rows } = await site.pool.query('select hash::text from family_codes');
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(Buffer.from(code.replace('-', '')).toString('hex'));
+  });
+
+  test('is not kept with the reply of a call that may be sent again', async () => {
+    const learner = await site.signedIn(ada);
+    const key = formatIdempotencyKey({ learner: learner.user.id, random: 'a'.repeat(32) });
+    const answer = await learner.post('/api/user/family/code', {}, { [idempotencyHeader]: key });
+    expect(answer.status).toBe(200);
+    expect((await site.pool.query('select from kept_replies')).rowCount).toBe(0);
   });
 
   test('makes one link if two grown-ups enter it at once', async () => {

@@ -2,12 +2,12 @@
 import type { Endpoint, PdfFile } from '@qubloom/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { z } from 'zod';
-import { visitor, type Caller, type Learner } from '../caller.ts';
+import { visitor, type Caller, type Learner, type RememberReply } from '../caller.ts';
 import { withCallWait, type CallWait } from '../database/call-wait.ts';
 import { NotSignedIn } from '../errors.ts';
 import { apiHeaders } from './api-headers.ts';
 import { AuthCall, Call, LearnersCall, type Exchange, type SessionStore } from './call.ts';
-import { answerOnce } from './idempotency/answer-once.ts';
+import { answerOnce, remembersNothing } from './idempotency/answer-once.ts';
 import type { KeptReplies } from './idempotency/queries.ts';
 import { routeSchema } from './route-schema.ts';
 import { refuseForeignSites, refuseNamelessPages } from './same-site.ts';
@@ -53,7 +53,10 @@ export function serve<E extends Endpoint>(
   );
 }
 
-/** Registers a call for learners only. Its changes are made once per idempotency key. */
+/**
+ * Registers a call for learners only. Its changes are made once per idempotency key, unless the reply shows a secret: this
+ * is not stored, so the key is ignored.
+ */
 export function serveSignedIn<E extends Endpoint>(
   scope: SignedInScope,
   endpoint: E,
@@ -62,9 +65,11 @@ export function serveSignedIn<E extends Endpoint>(
   const { sessions, replies } = scope;
   register(scope, endpoint, [recognize(sessions), refuseVisitors], (exchange) => {
     const learner = learnerOf(exchange.request);
-    return answerOnce(replies, exchange.request, learner, (remember) =>
-      handler(new LearnersCall(exchange, sessions, { learner, remember })),
-    );
+    const answer = (remember: RememberReply) =>
+      handler(new LearnersCall(exchange, sessions, { learner, remember }));
+    return endpoint.hasSecretReply
+      ? answer(remembersNothing)
+      : answerOnce(replies, exchange.request, learner, answer);
   });
 }
 

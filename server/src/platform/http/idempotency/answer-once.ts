@@ -11,7 +11,7 @@ import { violatedConstraint } from '../../database/errors.ts';
 import { Invalid, NotSignedIn } from '../../errors.ts';
 import { keptOnce, type KeptReplies, type KeyedCall } from './queries.ts';
 
-const remembersNothing: RememberReply = () => Promise.resolve();
+export const remembersNothing: RememberReply = () => Promise.resolve();
 
 /** @throws {Invalid} if the key is malformed, or has come with a different call before. */
 export async function answerOnce(
