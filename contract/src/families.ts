@@ -62,12 +62,8 @@ export const Family = z.object({
       canEnd: z.boolean(),
     }),
   ),
-  /** True if the caller may link learners: signed in, from 18. */
-  canAdd: z.boolean(),
   /** True if the caller may make a code: from 13 to 17. */
   canMakeCode: z.boolean(),
-  /** The caller's own goal. */
-  goal: WeeklyGoal,
   /** True if the Sunday mail is sent to the caller. */
   getsReports: z.boolean(),
 });

@@ -156,6 +156,8 @@ export {
 } from './quizzes/quizzes.ts';
 export {
   goalDays,
+  type GoalSide,
+  goalSides,
   LearnerRecord,
   mostStuckPoints,
   record,

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { CourseId, LessonId } from '../ids.ts';
 import { routes } from '../routes.ts';
+import { lessonStages } from '../lessons/lesson-content.ts';
 import { timeBands } from './time-bands.ts';
 
 const TitledCourse = z.object({ id: CourseId, title: z.string() });
@@ -16,11 +17,15 @@ const where = { course: TitledCourse, lesson: TitledLesson };
 export const goalDays = { least: 1, most: 7 } as const;
 export const GoalDays = z.number().int().min(goalDays.least).max(goalDays.most);
 
+/** The two sides that agree on a goal. */
+export const goalSides = ['learner', 'grown-up'] as const;
+export type GoalSide = (typeof goalSides)[number];
+
 /** Agreed by the learner and the grown-ups: one side proposes, and the other accepts. */
 export const WeeklyGoal = z.object({
   days: GoalDays,
   /** A change that the other side has not accepted yet. */
-  proposed: z.object({ days: GoalDays, by: z.enum(['learner', 'grown-up']) }).nullable(),
+  proposed: z.object({ days: GoalDays, by: z.enum(goalSides) }).nullable(),
 });
 export type WeeklyGoal = z.infer<typeof WeeklyGoal>;
 
@@ -30,12 +35,15 @@ export const RecordedLesson = TitledLesson.extend({
   /** The day in the learner's time zone; null if only the quiz was taken. */
   finishedOn: z.iso.date().nullable(),
   /** Null if the quiz was never taken. */
-  quiz: QuizScore.extend({
-    /** `score` is the best one. */
-    latestScore: z.number().int(),
-    tries: z.number().int(),
-    takenOn: z.iso.date(),
-  }).nullable(),
+  quiz: z
+    .object({
+      best: QuizScore,
+      latest: QuizScore,
+      tries: z.number().int(),
+      /** The day of the latest try. */
+      takenOn: z.iso.date(),
+    })
+    .nullable(),
 });
 export type RecordedLesson = z.infer<typeof RecordedLesson>;
 
@@ -45,7 +53,7 @@ export const StuckPoint = z.discriminatedUnion('kind', [
     kind: z.literal('question'),
     ...where,
     /** The part of the lesson that explains it. */
-    section: z.string(),
+    section: z.enum(lessonStages),
     question: z.string(),
     answer: z.string(),
     /** The reason why this answer is wrong. */

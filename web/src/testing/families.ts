@@ -45,12 +45,22 @@ export const kitsRecord: LearnerRecord = {
         {
           ...bits,
           finishedOn: null,
-          quiz: { score: 3, totalQuestions: 5, latestScore: 3, tries: 1, takenOn: '2026-03-01' },
+          quiz: {
+            best: { score: 3, totalQuestions: 5 },
+            latest: { score: 3, totalQuestions: 5 },
+            tries: 1,
+            takenOn: '2026-03-01',
+          },
         },
         {
           ...qubit,
           finishedOn: '2026-03-02',
-          quiz: { score: 4, totalQuestions: 5, latestScore: 2, tries: 3, takenOn: '2026-03-06' },
+          quiz: {
+            best: { score: 4, totalQuestions: 5 },
+            latest: { score: 2, totalQuestions: 5 },
+            tries: 3,
+            takenOn: '2026-03-06',
+          },
         },
       ],
     },
@@ -112,8 +122,6 @@ export const kit: Family['learners'][number] = {
 export const noFamily: Family = {
   learners: [],
   grownUps: [],
-  canAdd: false,
   canMakeCode: false,
-  goal: { days: 3, proposed: null },
   getsReports: false,
 };

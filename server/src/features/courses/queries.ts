@@ -12,6 +12,7 @@ import type { Database, Transaction } from '../../platform/database/client.ts';
 import {
   courseRatings,
   courses,
+  isLivingLesson,
   keptCourses,
   lessons,
   progress,
@@ -121,8 +122,6 @@ const previousLesson = sql`lateral (
   order by earlier."order" desc limit 1
 ) previous`;
 
-const isLiving = and(isNull(courses.retiredAt), isNull(lessons.retiredAt));
-
 export const courseQueries = oncePer((database: Database) => {
   const userId = sql`${sql.placeholder('userId')}`;
 
@@ -136,7 +135,7 @@ export const courseQueries = oncePer((database: Database) => {
     .select(summaryColumns)
     .from(lessons)
     .innerJoin(courses, eq(courses.id, lessons.courseId))
-    .where(and(eq(lessons.courseId, sql.placeholder('courseId')), isLiving))
+    .where(and(eq(lessons.courseId, sql.placeholder('courseId')), isLivingLesson))
     .orderBy(asc(lessons.order))
     .prepare('list_lessons');
 
@@ -145,7 +144,7 @@ export const courseQueries = oncePer((database: Database) => {
     .from(lessons)
     .innerJoin(courses, eq(courses.id, lessons.courseId))
     .leftJoin(previousLesson, sql`true`)
-    .where(and(eq(lessons.id, sql.placeholder('id')), isLiving))
+    .where(and(eq(lessons.id, sql.placeholder('id')), isLivingLesson))
     .prepare('find_lesson_facts');
 
   const listCourses = prepareCourseList(database);
@@ -218,7 +217,7 @@ function preparedFactsList(database: Database) {
     .from(lessons)
     .innerJoin(courses, eq(courses.id, lessons.courseId))
     .leftJoin(previousLesson, sql`true`)
-    .where(isLiving)
+    .where(isLivingLesson)
     .prepare('list_lesson_facts');
   return (userId: UserId | null): Promise<LessonFacts[]> =>
     list.execute({ userId: userId ?? nobody });
@@ -235,7 +234,7 @@ function prepareLesson(database: Database) {
     .from(lessons)
     .innerJoin(courses, eq(courses.id, lessons.courseId))
     .leftJoin(previousLesson, sql`true`)
-    .where(and(eq(lessons.id, sql.placeholder('id')), isLiving))
+    .where(and(eq(lessons.id, sql.placeholder('id')), isLivingLesson))
     .prepare('find_lesson');
 }
 

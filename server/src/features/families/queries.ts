@@ -303,7 +303,7 @@ export async function recordQuietReport(
     .onConflictDoUpdate({ target: familyReports.userId, set: { lastQuietOn } });
 }
 
-export async function findIsOn(database: Database, userId: UserId): Promise<boolean> {
+export async function findGetsReports(database: Database, userId: UserId): Promise<boolean> {
   const [row] = await database
     .select({ isOn: familyReports.isOn })
     .from(familyReports)
@@ -311,9 +311,13 @@ export async function findIsOn(database: Database, userId: UserId): Promise<bool
   return row?.isOn ?? true;
 }
 
-export async function putIsOn(database: Database, userId: UserId, value: boolean): Promise<void> {
+export async function storeGetsReports(
+  database: Database,
+  userId: UserId,
+  isOn: boolean,
+): Promise<void> {
   await database
     .insert(familyReports)
-    .values({ userId, isOn: value })
-    .onConflictDoUpdate({ target: familyReports.userId, set: { isOn: value } });
+    .values({ userId, isOn })
+    .onConflictDoUpdate({ target: familyReports.userId, set: { isOn } });
 }

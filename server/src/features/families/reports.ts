@@ -5,7 +5,12 @@ import { NotFound } from '../../platform/errors.ts';
 import { forAll } from '../../platform/jobs/for-all.ts';
 import { findToken } from '../../platform/tokens/tokens.ts';
 import type { WeekPayload } from './mails.ts';
-import { allReadersWithout, listZonesOfGrownUps, putIsOn, recordReport } from './queries.ts';
+import {
+  allReadersWithout,
+  listZonesOfGrownUps,
+  storeGetsReports,
+  recordReport,
+} from './queries.ts';
 
 /** From 16:00 on in the reader's own time zone. */
 const hoursOfSunday = 8;
@@ -41,5 +46,5 @@ export async function endReports({ database, now }: Context, token: string): Pro
   if (open === null) {
     throw new NotFound('This link is too old. You can turn the mail off on your family page.');
   }
-  await putIsOn(database, open.userId, false);
+  await storeGetsReports(database, open.userId, false);
 }

@@ -10,7 +10,7 @@ import {
   type SignedInScope,
 } from '../../platform/http/serve.ts';
 import { unsubscribePath } from './mails.ts';
-import { putIsOn } from './queries.ts';
+import { storeGetsReports } from './queries.ts';
 import { endReports } from './reports.ts';
 import {
   addByCode,
@@ -42,7 +42,7 @@ export function familyRoutes(scope: SignedInScope, context: Context): void {
     setGoalOf(context, caller, { learnerId: params.id, days: body.days }),
   );
   serveSignedIn(scope, families.setReports, async ({ caller, body }) => {
-    await putIsOn(context.database, caller.id, body.getsReports);
+    await storeGetsReports(context.database, caller.id, body.getsReports);
     return {};
   });
 }

@@ -18,7 +18,7 @@ import type { Learner } from '../../platform/caller.ts';
 import type { Transaction } from '../../platform/database/client.ts';
 import { Conflict, Forbidden, NotFound, NotSignedIn } from '../../platform/errors.ts';
 import { withLearner } from '../accounts/index.ts';
-import { changeGoal, findGoal, showRecord } from '../record/index.ts';
+import { changeGoal, showRecord } from '../record/index.ts';
 import {
   allowAdding,
   allowMakingCode,
@@ -37,7 +37,7 @@ import {
   deleteLinksByCode,
   deleteLinksToLearners,
   findCode,
-  findIsOn,
+  findGetsReports,
   findLinkBetween,
   insertLink,
   listGrownUpsOf,
@@ -54,18 +54,15 @@ export async function showFamily(
   { database }: Context,
   { id, ageRange }: Learner,
 ): Promise<Family> {
-  const [learners, grownUps, goal, getsReports] = await Promise.all([
+  const [learners, grownUps, getsReports] = await Promise.all([
     listLearnersOf(database, id),
     listGrownUpsOf(database, id),
-    findGoal(database, id),
-    findIsOn(database, id),
+    findGetsReports(database, id),
   ]);
   return {
     learners: learners.map((one) => ({ ...linkedOf(one), isOwnChild: isOwnChild(one) })),
     grownUps: grownUps.map((one) => ({ ...linkedOf(one), canEnd: mayEnd(ageRange, one.origin) })),
-    canAdd: mayAdd(ageRange),
     canMakeCode: mayMakeCode(ageRange),
-    goal,
     getsReports,
   };
 }

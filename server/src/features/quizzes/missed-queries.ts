@@ -4,6 +4,7 @@ import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/client.ts';
 import {
   courses,
+  isLivingLesson,
   lessons,
   quizQuestions,
   quizzes,
@@ -45,12 +46,16 @@ export async function keepMissed(
 }
 
 const question = quizQuestions;
-const answerOf = (choice: typeof userMissedQuestions.answer | typeof question.correctAnswer) =>
-  sql<string>`case ${choice} when 'A' then ${question.answerA} when 'B' then ${question.answerB}
-    when 'C' then ${question.answerC} else ${question.answerD} end`;
-const reasonOf = (choice: typeof userMissedQuestions.answer | typeof question.correctAnswer) =>
-  sql<string>`case ${choice} when 'A' then ${question.reasonA} when 'B' then ${question.reasonB}
-    when 'C' then ${question.reasonC} else ${question.reasonD} end`;
+const answers = [question.answerA, question.answerB, question.answerC, question.answerD] as const;
+const reasons = [question.reasonA, question.reasonB, question.reasonC, question.reasonD] as const;
+
+/** Returns that text of the four which belongs to the choice. */
+function textOf(
+  choice: typeof userMissedQuestions.answer | typeof question.correctAnswer,
+  [a, b, c, d]: typeof answers | typeof reasons,
+) {
+  return sql<string>`case ${choice} when 'A' then ${a} when 'B' then ${b} when 'C' then ${c} else ${d} end`;
+}
 
 /** Returns the newest first, without retired ones. */
 export function listMissed(database: Database, userId: UserId, most: number) {
@@ -60,10 +65,10 @@ export function listMissed(database: Database, userId: UserId, most: number) {
       lesson: { id: lessons.id, title: lessons.title },
       section: question.section,
       question: question.question,
-      answer: answerOf(userMissedQuestions.answer),
-      reason: reasonOf(userMissedQuestions.answer),
-      rightAnswer: answerOf(question.correctAnswer),
-      rightReason: reasonOf(question.correctAnswer),
+      answer: textOf(userMissedQuestions.answer, answers),
+      reason: textOf(userMissedQuestions.answer, reasons),
+      rightAnswer: textOf(question.correctAnswer, answers),
+      rightReason: textOf(question.correctAnswer, reasons),
       at: userMissedQuestions.missedAt,
     })
     .from(userMissedQuestions)
@@ -71,14 +76,7 @@ export function listMissed(database: Database, userId: UserId, most: number) {
     .innerJoin(quizzes, eq(quizzes.id, question.quizId))
     .innerJoin(lessons, eq(lessons.id, quizzes.lessonId))
     .innerJoin(courses, eq(courses.id, lessons.courseId))
-    .where(
-      and(
-        eq(userMissedQuestions.userId, userId),
-        isNull(question.retiredAt),
-        isNull(lessons.retiredAt),
-        isNull(courses.retiredAt),
-      ),
-    )
+    .where(and(eq(userMissedQuestions.userId, userId), isNull(question.retiredAt), isLivingLesson))
     .orderBy(desc(userMissedQuestions.missedAt), desc(userMissedQuestions.questionId))
     .limit(most);
 }

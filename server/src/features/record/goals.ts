@@ -1,7 +1,6 @@
 /** A learner's weekly goal. If grown-ups are linked, one side proposes a change, and the other accepts it. */
-import type { WeeklyGoal } from '@qubloom/contract';
+import type { GoalSide, WeeklyGoal } from '@qubloom/contract';
 import type { Transaction } from '../../platform/database/client.ts';
-import type { GoalSide } from '../../platform/database/schema/index.ts';
 import type { LockedLearner } from '../accounts/index.ts';
 import { findGoal, storeGoal } from './queries.ts';
 

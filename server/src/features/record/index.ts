@@ -1,6 +1,5 @@
 /** The learner's record, and the weekly goal. */
 export { changeGoal } from './goals.ts';
-export { findGoal } from './queries.ts';
 export { recordRoutes } from './routes.ts';
 export { recordTables } from './learner-tables.ts';
 export { showRecord } from './service.ts';

@@ -12,6 +12,7 @@ import type { Database, Transaction } from '../../platform/database/client.ts';
 import {
   achievements,
   courses,
+  isLivingLesson,
   lessons,
   progress,
   quizzes,
@@ -31,10 +32,14 @@ export interface StoredLesson {
   readonly quiz: StoredScores | null;
 }
 
-export interface StoredScores {
+interface QuizScore {
   readonly score: number;
   readonly totalQuestions: number;
-  readonly latestScore: number;
+}
+
+export interface StoredScores {
+  readonly best: QuizScore;
+  readonly latest: QuizScore;
   readonly tries: number;
   /** ISO time of the latest try. */
   readonly takenAt: string;
@@ -49,9 +54,8 @@ export async function listLessons(
     .select({
       lessonId: quizzes.lessonId,
       scores: sql<StoredScores>`json_build_object(
-        'score', (array_agg(${userQuizResults.score} order by ${shareOf} desc))[1],
-        'totalQuestions', (array_agg(${userQuizResults.totalQuestions} order by ${shareOf} desc))[1],
-        'latestScore', (array_agg(${userQuizResults.score} order by ${userQuizResults.completedAt} desc))[1],
+        'best', (array_agg(${score} order by ${shareOf} desc))[1],
+        'latest', (array_agg(${score} order by ${userQuizResults.completedAt} desc))[1],
         'tries', count(*)::int,
         'takenAt', max(${userQuizResults.completedAt})
       )`.as('scores'),
@@ -73,16 +77,13 @@ export async function listLessons(
     .innerJoin(courses, eq(courses.id, lessons.courseId))
     .leftJoin(progress, and(eq(progress.lessonId, lessons.id), eq(progress.userId, userId)))
     .leftJoin(scores, eq(scores.lessonId, lessons.id))
-    .where(
-      and(
-        isNull(lessons.retiredAt),
-        isNull(courses.retiredAt),
-        or(progress.completed, sql`${scores.lessonId} is not null`),
-      ),
-    )
+    .where(and(isLivingLesson, or(progress.completed, sql`${scores.lessonId} is not null`)))
     .orderBy(asc(courses.position), asc(courses.id), asc(lessons.order));
 }
 
+const score = sql`json_build_object(
+  'score', ${userQuizResults.score}, 'totalQuestions', ${userQuizResults.totalQuestions}
+)`;
 const shareOf = sql`${userQuizResults.score}::float / greatest(${userQuizResults.totalQuestions}, 1)`;
 
 export function listQuizResultsSince(database: Database, userId: UserId, since: Date) {

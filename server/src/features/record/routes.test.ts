@@ -69,9 +69,8 @@ describe('the record', () => {
             title: 'Lesson one',
             finishedOn: '2027-03-02',
             quiz: {
-              score: 4,
-              totalQuestions: 4,
-              latestScore: 2,
+              best: { score: 4, totalQuestions: 4 },
+              latest: { score: 2, totalQuestions: 4 },
               tries: 2,
               takenOn: '2027-03-03',
             },
@@ -81,9 +80,8 @@ describe('the record', () => {
             title: 'Lesson two',
             finishedOn: null,
             quiz: {
-              score: 3,
-              totalQuestions: 4,
-              latestScore: 3,
+              best: { score: 3, totalQuestions: 4 },
+              latest: { score: 3, totalQuestions: 4 },
               tries: 1,
               takenOn: '2027-03-03',
             },
@@ -187,6 +185,7 @@ describe('where the learner got stuck', () => {
     // A worse circuit afterwards doesn't open a passed task again.
     await attempt('q0: - - -');
     expect((await recordOf(browser)).stuck).toEqual([]);
+    expect((await site.pool.query('select from user_open_tasks')).rowCount).toBe(0);
   });
 
   test('is at most eight places, the newest ones', async () => {

@@ -1,9 +1,10 @@
 /** Database access for passed tasks, and for the content that contains a task. */
 import type { LessonId, PassedTask, UserId } from '@qubloom/contract';
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/client.ts';
 import {
   courses,
+  isLivingLesson,
   lessons,
   maxReasonLength,
   userOpenTasks,
@@ -58,14 +59,16 @@ interface NewTry {
   readonly triedAt: Date;
 }
 
-/** Keeps what was wrong with the latest try. */
+/** Keeps what was wrong with the latest try, unless the task has been passed. */
 export async function keepTry(
-  database: Database,
-  userId: UserId,
+  tx: Transaction,
+  { id: userId }: LockedLearner,
   { reason: whole, triedAt, ...task }: NewTry,
 ): Promise<void> {
+  const passed = await taskQueries(tx).listPassed(task.lessonId, userId);
+  if (passed.some((one) => one.task === task.task)) return;
   const latest = { reason: whole.slice(0, maxReasonLength), triedAt };
-  await database
+  await tx
     .insert(userOpenTasks)
     .values({ userId, ...task, ...latest, tries: 1 })
     .onConflictDoUpdate({
@@ -74,7 +77,7 @@ export async function keepTry(
     });
 }
 
-/** Returns tasks that were never passed, the newest first, with the content that has their titles. */
+/** Returns the open tasks, the newest first, with the content that has their titles. */
 export function listStoredOpenTasks(database: Database, userId: UserId, most: number) {
   return database
     .select({
@@ -89,18 +92,7 @@ export function listStoredOpenTasks(database: Database, userId: UserId, most: nu
     .from(userOpenTasks)
     .innerJoin(lessons, eq(lessons.id, userOpenTasks.lessonId))
     .innerJoin(courses, eq(courses.id, lessons.courseId))
-    .where(
-      and(
-        eq(userOpenTasks.userId, userId),
-        isNull(lessons.retiredAt),
-        isNull(courses.retiredAt),
-        sql`not exists (
-          select from ${userTaskResults} passed
-          where passed.user_id = ${userOpenTasks.userId}
-            and passed.lesson_id = ${userOpenTasks.lessonId} and passed.task = ${userOpenTasks.task}
-        )`,
-      ),
-    )
+    .where(and(eq(userOpenTasks.userId, userId), isLivingLesson))
     .orderBy(desc(userOpenTasks.triedAt), asc(userOpenTasks.task))
     .limit(most);
 }

@@ -16,6 +16,7 @@ import { gradeProgram, gradeTask } from '@qubloom/curriculum';
 import type { Context } from '../../context.ts';
 import type { Act, Learner } from '../../platform/caller.ts';
 import { NotFound } from '../../platform/errors.ts';
+import { withLearner } from '../accounts/index.ts';
 import { openLesson, touchProgress, type OpenLesson } from '../courses/index.ts';
 import { recordLearning } from '../progress/index.ts';
 import { readCircuit } from './handed-in-circuit.ts';
@@ -74,8 +75,8 @@ export async function attemptProgram(
 
 /** Keeps the reason, so that the learner's record can say where to look again. */
 async function notYet(
-  { database, now }: Context,
-  caller: Learner,
+  context: Context,
+  { id }: Learner,
   { lesson, task }: { readonly lesson: OpenLesson; readonly task: TaskKey },
   grade: {
     readonly nearness: number;
@@ -84,7 +85,8 @@ async function notYet(
 ): Promise<TaskVerdict> {
   const { nearness, diagnosis } = grade;
   const reason = diagnosis.reply ?? diagnosis.reason;
-  await keepTry(database, caller.id, { lessonId: lesson.id, task, reason, triedAt: now() });
+  const latest = { lessonId: lesson.id, task, reason, triedAt: context.now() };
+  await withLearner(context, id, (tx, learner) => keepTry(tx, learner, latest));
   return { passed: false, nearness, diagnosis, newAchievements: [] };
 }
 

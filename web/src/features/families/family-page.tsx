@@ -2,12 +2,11 @@
 import type { CurrentUser, UserId } from '@qubloom/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/display/card.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { GrownUpsView } from './components/grown-ups-view.tsx';
 import { LearnersView } from './components/learners-view.tsx';
+import { NotLoaded } from './components/record-states.tsx';
 import { familyQuery } from './queries.ts';
 
 export interface FamilyPageProps {
@@ -30,12 +29,7 @@ export function FamilyPage({ user, learnerId, onLearner }: FamilyPageProps) {
             : 'You decide together how you learn. Here you see who can look at your progress.'}
         </p>
       </header>
-      {!family && isError && (
-        <Notice title="That didn't load" tone="error">
-          <p>Nothing is lost. Look again in a moment.</p>
-          <Button onClick={() => void refetch()}>Try Again</Button>
-        </Notice>
-      )}
+      {!family && isError && <NotLoaded onRetry={() => void refetch()} />}
       {!family && !isError && <FamilyLoading />}
       {family &&
         (isGrownUp ? (

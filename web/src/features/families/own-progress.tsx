@@ -5,7 +5,7 @@ import { families } from '../../product/api/endpoints.ts';
 import { LearnerRecordView } from '../../product/record/learner-record-view.tsx';
 import { TextLink } from '../../ui/controls/text-link.tsx';
 import { GoalControl } from './components/goal-control.tsx';
-import { RecordLoading, RecordNotLoaded } from './components/record-states.tsx';
+import { RecordLoading, NotLoaded } from './components/record-states.tsx';
 import { namesOf } from './names-of.ts';
 import { familyQuery, ownRecordQuery } from './queries.ts';
 
@@ -13,7 +13,7 @@ export function OwnProgress() {
   const queryClient = useQueryClient();
   const { data: record, error, refetch } = useQuery(ownRecordQuery);
   const { data: family } = useQuery(familyQuery);
-  if (!record && error) return <RecordNotLoaded onRetry={() => void refetch()} />;
+  if (!record && error) return <NotLoaded onRetry={() => void refetch()} />;
   if (!record) return <RecordLoading />;
   const grownUps = family?.grownUps ?? [];
   return (

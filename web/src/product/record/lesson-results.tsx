@@ -56,12 +56,16 @@ function Lesson({ lesson: { title, finishedOn, quiz } }: { readonly lesson: Reco
 }
 
 function quizTexts(quiz: NonNullable<RecordedLesson['quiz']>): readonly string[] {
-  const { score, totalQuestions, latestScore, tries, takenOn } = quiz;
-  const of = (right: number) => `${String(right)} of ${String(totalQuestions)}`;
+  const { best, latest, tries, takenOn } = quiz;
   const day = dayText(takenOn);
-  if (tries === 1) return [`Quiz: ${of(score)} right, on ${day}`];
+  if (tries === 1) return [`Quiz: ${rightOf(best)}, on ${day}`];
   return [
-    `Quiz: ${of(score)} right, the best of ${String(tries)} tries`,
-    `Latest try: ${of(latestScore)} right, on ${day}`,
+    `Quiz: ${rightOf(best)}, the best of ${String(tries)} tries`,
+    `Latest try: ${rightOf(latest)}, on ${day}`,
   ];
 }
+
+type QuizScore = NonNullable<RecordedLesson['quiz']>['best'];
+
+const rightOf = ({ score, totalQuestions }: QuizScore): string =>
+  `${String(score)} of ${String(totalQuestions)} right`;

@@ -3,6 +3,7 @@ import type { StuckPoint } from '@qubloom/contract';
 import { useId, useState, type ReactNode } from 'react';
 import { TextLink } from '../../ui/controls/text-link.tsx';
 import { Button } from '../../ui/controls/button.tsx';
+import { Fold } from '../../ui/display/fold.tsx';
 import { counted } from './record-days.ts';
 
 type Kind = StuckPoint['kind'];
@@ -21,8 +22,9 @@ export function StuckList({ points, questionsTitle, areRightAnswersFolded }: Stu
   return (
     <>
       {questions.length > 0 && (
-        <Part title={questionsTitle}>
-          {questions.map((point, index) => (
+        <Part
+          title={questionsTitle}
+          items={questions.map((point, index) => (
             <StuckQuestion
               key={`${String(point.lesson.id)} ${point.question}`}
               point={point}
@@ -30,28 +32,45 @@ export function StuckList({ points, questionsTitle, areRightAnswersFolded }: Stu
               isFolded={areRightAnswersFolded}
             />
           ))}
-        </Part>
+        />
       )}
       {tasks.length > 0 && (
-        <Part title="Tasks to finish">
-          {tasks.map((point) => (
+        <Part
+          title="Tasks to finish"
+          items={tasks.map((point) => (
             <StuckTask key={`${String(point.lesson.id)} ${point.task}`} point={point} />
           ))}
-        </Part>
+        />
       )}
     </>
   );
 }
 
-function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+/** More of them would push the rest of the record far down on a phone. */
+const shownAtOnce = 3;
+
+interface PartProps {
+  readonly title: string;
+  /** The newest first. */
+  readonly items: readonly ReactNode[];
+}
+
+function Part({ title, items }: PartProps) {
+  const [first, others] = [items.slice(0, shownAtOnce), items.slice(shownAtOnce)];
   return (
     <div className="flex flex-col gap-3">
       <h3 className="text-lg">{title}</h3>
-      <ul className="flex flex-col gap-3">{children}</ul>
+      <ul className={listClass}>{first}</ul>
+      {others.length > 0 && (
+        <Fold summary={`Show ${String(others.length)} more`}>
+          <ul className={listClass}>{others}</ul>
+        </Fold>
+      )}
     </div>
   );
 }
 
+const listClass = 'flex flex-col gap-3';
 const itemClass = 'flex flex-col items-start gap-2 rounded-control bg-ground p-4';
 
 interface StuckQuestionProps {

@@ -7,7 +7,7 @@ import {
   type CourseId,
   type LessonId,
 } from '@qubloom/contract';
-import { sql } from 'drizzle-orm';
+import { and, isNull, sql } from 'drizzle-orm';
 import {
   boolean,
   check,
@@ -77,6 +77,9 @@ export const lessons = pgTable(
   },
   (lesson) => [unique('lessons_slug_unique').on(lesson.courseId, lesson.slug)],
 );
+
+/** The condition that neither a lesson nor its course is retired. */
+export const isLivingLesson = and(isNull(courses.retiredAt), isNull(lessons.retiredAt));
 
 export const progress = pgTable(
   'progress',

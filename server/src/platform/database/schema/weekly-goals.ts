@@ -1,12 +1,9 @@
 /** Weekly goals. Not in the specification. */
+import { goalSides, type GoalSide } from '@qubloom/contract';
 import { sql, type Column, type SQL } from 'drizzle-orm';
 import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { learnerId } from './accounts.ts';
 import { isOneOf } from './columns.ts';
-
-/** The sides that agree on a goal. */
-export const goalSides = ['learner', 'grown-up'] as const;
-export type GoalSide = (typeof goalSides)[number];
 
 /** One row for each learner whose goal was ever changed. */
 export const weeklyGoals = pgTable(

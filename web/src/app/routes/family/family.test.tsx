@@ -17,7 +17,6 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const region = (name: string) => screen.findByRole('region', { name });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-const ofGrownUp: Family = { ...noFamily, canAdd: true };
 const lin = { ...kit, id: 8 as typeof kit.id, firstName: 'Lin', username: 'lin8' };
 const graceAsGrownUp = {
   ...kit,
@@ -48,7 +47,7 @@ test('a visitor signs in first and comes back', async () => {
 });
 
 test('a grown-up without links reads an example and how to add a child of any age', async () => {
-  await openFamily(ofGrownUp);
+  await openFamily(noFamily);
   expect(await region("What you'll read here")).toHaveTextContent(/Kit learned on two days/);
   const add = within(await region('Add your child'));
   expect(add.getByLabelText('Code from your child')).toBeInTheDocument();
@@ -57,10 +56,10 @@ test('a grown-up without links reads an example and how to add a child of any ag
 });
 
 test('a code adds a learner, whose record then shows', async () => {
-  const { user, server, path } = await openFamily(ofGrownUp);
+  const { user, server, path } = await openFamily(noFamily);
   server.use(
     replies(families.addByCode, kit),
-    replies(families.mine, { ...ofGrownUp, learners: [kit] }),
+    replies(families.mine, { ...noFamily, learners: [kit] }),
   );
   await user.type(screen.getByLabelText('Code from your child'), '7kqm2 x9rtb{Enter}');
   expect(await screen.findByText('Kit is on your family page now.')).toBeInTheDocument();
@@ -82,7 +81,7 @@ test.each([
   refuses(families.addByCode, 'conflict', 'You are linked already.'),
   unreachable(families.addByCode),
 ])('a refused code stays in its field, which gets the reason and the focus', async (refusal) => {
-  const { user, server } = await openFamily(ofGrownUp);
+  const { user, server } = await openFamily(noFamily);
   server.use(refusal);
   const field = screen.getByLabelText('Code from your child');
   await user.type(field, '7KQM2');
@@ -94,7 +93,7 @@ test.each([
 });
 
 test('several learners have tabs, and the address names the one that is shown', async () => {
-  const { user, path } = await openFamily({ ...ofGrownUp, learners: [kit, lin] });
+  const { user, path } = await openFamily({ ...noFamily, learners: [kit, lin] });
   expect(screen.getByRole('tab', { name: 'Kit' })).toHaveAttribute('aria-selected', 'true');
   screen.getByRole('tab', { name: 'Kit' }).focus();
   await user.keyboard('{ArrowRight}');
@@ -103,7 +102,7 @@ test('several learners have tabs, and the address names the one that is shown', 
 });
 
 test('a link ends only after a second press', async () => {
-  const { user, server } = await openFamily({ ...ofGrownUp, learners: [kit] });
+  const { user, server } = await openFamily({ ...noFamily, learners: [kit] });
   server.use(refuses(families.end, 'not-found', 'There is no such link.'));
   await user.click(button('End the link to Kit'));
   const dialog = within(await screen.findByRole('dialog', { name: 'End the link to Kit' }));
@@ -111,7 +110,7 @@ test('a link ends only after a second press', async () => {
   await user.click(dialog.getByRole('button', { name: 'End it now' }));
   expect(await dialog.findByText('There is no such link.')).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Keep it' }));
-  server.use(replies(families.end, {}), replies(families.mine, ofGrownUp));
+  server.use(replies(families.end, {}), replies(families.mine, noFamily));
   await user.click(button('End the link to Kit'));
   await user.click(await screen.findByRole('button', { name: 'End it now' }));
   expect(await region('Add your child')).toBeInTheDocument();
@@ -119,7 +118,7 @@ test('a link ends only after a second press', async () => {
 
 test("a parent opens the child's account with the password, and a wrong one says so", async () => {
   const { user, server, path } = await openFamily({
-    ...ofGrownUp,
+    ...noFamily,
     learners: [{ ...kit, origin: 'mail', isOwnChild: true }],
   });
   server.use(refusesField(families.openChild, 'invalid', 'password', "That isn't your password."));
@@ -153,13 +152,13 @@ test("a parent opens the child's account with the password, and a wrong one says
 });
 
 test('a learner whose link was made by a code has no such account', async () => {
-  await openFamily({ ...ofGrownUp, learners: [kit] });
+  await openFamily({ ...noFamily, learners: [kit] });
   await region('This week');
   expect(screen.queryByRole('region', { name: 'What Kit may do' })).not.toBeInTheDocument();
 });
 
 test('the Sunday mail is turned on, and a refusal turns it off again', async () => {
-  const { user, server } = await openFamily({ ...ofGrownUp, learners: [kit] });
+  const { user, server } = await openFamily({ ...noFamily, learners: [kit] });
   server.use(refuses(families.setReports, 'unavailable', 'Please try again in a moment.'));
   const box = screen.getByRole('checkbox', { name: 'Send it on Sundays' });
   await user.click(box);
@@ -234,7 +233,7 @@ test('a family page that does not load can be asked for again', async () => {
   const server = fakeServer(signedIn(grace), refuses(families.mine, 'unavailable', 'One moment.'));
   const { user } = await renderPage('/family');
   await screen.findByRole('alert');
-  server.use(replies(families.mine, ofGrownUp));
+  server.use(replies(families.mine, noFamily));
   await user.click(button('Try Again'));
   expect(await region('Add your child')).toBeInTheDocument();
 });
@@ -243,7 +242,7 @@ test.each([
   [grace, true],
   [ada, false],
 ])('the account menu leads to the family page from 18', async (person, isOffered) => {
-  fakeServer(signedIn(person), replies(families.mine, ofGrownUp));
+  fakeServer(signedIn(person), replies(families.mine, noFamily));
   const { user } = await renderPage('/family');
   await user.click(await screen.findByRole('button', { name: 'Your account' }));
   await screen.findByRole('menuitem', { name: 'Profile' });
@@ -255,7 +254,7 @@ test(
   { tags: ['exhaustive'], timeout: 180_000 },
   async () => {
     const { pressed, lost } = await pressEveryButton(async () => {
-      const { server } = await openFamily({ ...ofGrownUp, learners: [kit, lin] });
+      const { server } = await openFamily({ ...noFamily, learners: [kit, lin] });
       server.use(
         replies(families.end, {}),
         replies(families.setGoal, { days: 4, proposed: null }),

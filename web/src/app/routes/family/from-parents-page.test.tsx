@@ -32,7 +32,7 @@ const kept = () => sessionStorage.getItem('qubloom.family-key');
 const linkable = (): Handler[] => [
   replies(consent.open, { key, child }),
   replies(families.addByMail, kit),
-  replies(families.mine, { ...noFamily, learners: [kit], canAdd: true }),
+  replies(families.mine, { ...noFamily, learners: [kit] }),
   replies(families.record, kitsRecord),
 ];
 

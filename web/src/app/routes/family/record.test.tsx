@@ -34,7 +34,7 @@ async function openOwn(shown: LearnerRecord = kitsRecord, family = noFamily) {
 async function openLinked(shown: LearnerRecord = kitsRecord) {
   const server = fakeServer(
     signedIn(grace),
-    replies(families.mine, { ...noFamily, learners: [kit], canAdd: true }),
+    replies(families.mine, { ...noFamily, learners: [kit] }),
     replies(families.record, shown),
   );
   const page = await renderPage('/family');
@@ -125,6 +125,21 @@ test('a missed question leads to the part of the lesson that explains it, and a 
   expect(stuck.getByText(/It turns it into 0 or 1/)).toBeVisible();
   const links = stuck.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links).toEqual(['/courses/1?lesson=12&section=explain', '/courses/1?lesson=11']);
+});
+
+test('of many questions, only the newest three are there at once', async () => {
+  const [question] = kitsRecord.stuck.filter(({ kind }) => kind === 'question');
+  if (question?.kind !== 'question') throw new Error('the record has no question');
+  const stuck = ['One?', 'Two?', 'Three?', 'Four?', 'Five?'].map((text) => ({
+    ...question,
+    question: text,
+  }));
+  const { user } = await openOwn({ ...kitsRecord, stuck });
+  const shown = within(await region('Where to look again'));
+  expect(shown.getByText('Three?')).toBeVisible();
+  expect(shown.getByText('Four?')).not.toBeVisible();
+  await user.click(shown.getByText('Show 2 more'));
+  expect(shown.getByText('Four?')).toBeVisible();
 });
 
 test('a grown-up reads what went wrong, asks the question, and opens the right answer with the keyboard', async () => {

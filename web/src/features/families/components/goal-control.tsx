@@ -1,5 +1,5 @@
 /** Suggests a weekly goal, or accepts the other side's suggestion. */
-import type { WeeklyGoal } from '@qubloom/contract';
+import { goalDays, type GoalSide, type WeeklyGoal } from '@qubloom/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { errorSentence } from '../../../product/api/api.ts';
@@ -10,7 +10,7 @@ import { FieldError } from '../../../ui/controls/text-field.tsx';
 
 export interface GoalControlProps {
   readonly goal: WeeklyGoal;
-  readonly side: 'learner' | 'grown-up';
+  readonly side: GoalSide;
   /** False for a learner without linked grown-ups, whose goal counts at once. */
   readonly isShared: boolean;
   /** Sends a number of days. The other side's number accepts it, and the current one ends every suggestion. */
@@ -19,10 +19,10 @@ export interface GoalControlProps {
 }
 
 /** Days a week. */
-const options = [1, 2, 3, 4, 5, 6, 7].map((days) => ({
-  value: String(days),
-  label: String(days),
-}));
+const options = Array.from({ length: goalDays.most - goalDays.least + 1 }, (_, more) => {
+  const days = String(goalDays.least + more);
+  return { value: days, label: days };
+});
 
 export function GoalControl({ goal, side, isShared, send, onChanged }: GoalControlProps) {
   const { proposed } = goal;

@@ -10,7 +10,7 @@ import { ChildAccount } from './child-account.tsx';
 import { EndLink } from './end-link.tsx';
 import { GoalControl } from './goal-control.tsx';
 import { sinceText } from './people.tsx';
-import { RecordLoading, RecordNotLoaded } from './record-states.tsx';
+import { RecordLoading, NotLoaded } from './record-states.tsx';
 
 export function LearnerPanel({ learner }: { readonly learner: Family['learners'][number] }) {
   const { id } = learner;
@@ -33,7 +33,7 @@ export function LearnerPanel({ learner }: { readonly learner: Family['learners']
           warning={`You no longer see ${name}'s progress, and the Sunday mail leaves ${name} out. ${name}'s account stays as it is. You can be linked again later.`}
         />
       </div>
-      {!record && error && <RecordNotLoaded onRetry={() => void refetch()} />}
+      {!record && error && <NotLoaded onRetry={() => void refetch()} />}
       {!record && !error && <RecordLoading />}
       {record && (
         <LearnerRecordView

@@ -1,4 +1,4 @@
-/** A record that is loading, or that did not load. */
+/** A record that is loading, and a record or a family that did not load. */
 import { Button } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -17,7 +17,7 @@ export function RecordLoading() {
   );
 }
 
-export function RecordNotLoaded({ onRetry }: { readonly onRetry: () => void }) {
+export function NotLoaded({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <Notice title="That didn't load" tone="error">
       <p>Nothing is lost. Look again in a moment.</p>

@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useSiteFacts } from '../../../product/site/site-facts.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { RadioCard } from '../../../ui/controls/radio-cards.tsx';
-import { FieldError, TextField } from '../../../ui/controls/text-field.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
 import { useToasts } from '../../../ui/feedback/toast.ts';
 import { emptyMessage, topicLabels } from './contact-content.ts';
 import { TextArea } from '../parts/text-area.tsx';
+import { TopicField } from '../parts/topic-field.tsx';
 
 /** Imitates sending and thanks, but sends nothing yet, and says so before and after. */
 export function ContactForm() {
@@ -61,23 +61,15 @@ export function ContactForm() {
         control={control}
         name="inquiry"
         render={({ field }) => (
-          <fieldset className="min-w-0 wrap-anywhere">
-            <legend className="mb-1.5 text-[0.9375rem] font-medium">What is it about?</legend>
-            <div className="grid grid-cols-1 gap-2 sm:grid-cols-2">
-              {ContactTopic.options.map((inquiry) => (
-                <RadioCard
-                  key={inquiry}
-                  name="inquiry"
-                  value={inquiry}
-                  checked={field.value === inquiry}
-                  onChoose={() => field.onChange(inquiry)}
-                >
-                  {topicLabels[inquiry]}
-                </RadioCard>
-              ))}
-            </div>
-            {errors.inquiry && <FieldError>{errors.inquiry.message}</FieldError>}
-          </fieldset>
+          <TopicField
+            name="inquiry"
+            topics={ContactTopic.options}
+            labels={topicLabels}
+            chosen={field.value}
+            onChoose={field.onChange}
+            error={errors.inquiry?.message}
+            className="sm:grid-cols-2"
+          />
         )}
       />
       <TextField {...register('subject')} label="Subject" error={errors.subject?.message} />

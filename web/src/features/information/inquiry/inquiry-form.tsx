@@ -1,16 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { daysKept, inquiryLabels, InquiryBody, InquiryKind, isFromSchool } from '@qubloom/contract';
 import { useMutation } from '@tanstack/react-query';
-import { Controller, useForm, useWatch, type Control } from 'react-hook-form';
+import { Controller, useForm, useWatch } from 'react-hook-form';
 import { call } from '../../../product/api/api.ts';
 import { inquiries } from '../../../product/api/endpoints.ts';
 import { showProblems } from '../../../product/forms/form-problems.ts';
 import { ServerForm } from '../../../product/forms/server-form.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
-import { RadioCard } from '../../../ui/controls/radio-cards.tsx';
-import { FieldError, TextField } from '../../../ui/controls/text-field.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
 import { TextLink } from '../../../ui/controls/text-link.tsx';
 import { TextArea } from '../parts/text-area.tsx';
+import { TopicField } from '../parts/topic-field.tsx';
 
 export interface InquiryFormProps {
   readonly kind: InquiryKind | undefined;
@@ -49,7 +49,20 @@ export function InquiryForm({ kind, onSent }: InquiryFormProps) {
         </>
       }
     >
-      <KindField control={control} error={errors.kind?.message} />
+      <Controller
+        control={control}
+        name="kind"
+        render={({ field }) => (
+          <TopicField
+            name="kind"
+            topics={InquiryKind.options}
+            labels={inquiryLabels}
+            chosen={field.value}
+            onChoose={field.onChange}
+            error={errors.kind?.message}
+          />
+        )}
+      />
       {isParent && <BeforeParentsAsk />}
       <TextField
         {...register('name')}
@@ -85,39 +98,6 @@ export function InquiryForm({ kind, onSent }: InquiryFormProps) {
       )}
       <TextArea {...register('message')} label="Message" error={errors.message?.message} />
     </ServerForm>
-  );
-}
-
-interface KindFieldProps {
-  readonly control: Control<InquiryBody>;
-  readonly error: string | undefined;
-}
-
-function KindField({ control, error }: KindFieldProps) {
-  return (
-    <Controller
-      control={control}
-      name="kind"
-      render={({ field }) => (
-        <fieldset className="min-w-0 wrap-anywhere">
-          <legend className="mb-1.5 text-[0.9375rem] font-medium">What is it about?</legend>
-          <div className="grid grid-cols-1 gap-2">
-            {InquiryKind.options.map((kind) => (
-              <RadioCard
-                key={kind}
-                name="kind"
-                value={kind}
-                checked={field.value === kind}
-                onChoose={() => field.onChange(kind)}
-              >
-                {inquiryLabels[kind]}
-              </RadioCard>
-            ))}
-          </div>
-          {error && <FieldError>{error}</FieldError>}
-        </fieldset>
-      )}
-    />
   );
 }
 
