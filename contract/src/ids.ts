@@ -36,6 +36,8 @@ export const ChatMessageId = rowId().brand<'ChatMessageId'>();
 export type ChatMessageId = z.infer<typeof ChatMessageId>;
 export const VisualizationId = rowId().brand<'VisualizationId'>();
 export type VisualizationId = z.infer<typeof VisualizationId>;
+export const ClassId = rowId().brand<'ClassId'>();
+export type ClassId = z.infer<typeof ClassId>;
 
 export const CourseParams = z.object({ id: idText('course').pipe(CourseId) });
 /** Number of the lesson before the checkpoint, counted from 1. */
@@ -63,3 +65,5 @@ export const PlaceParams = z.object({
     .pipe(z.number().int().max(largestInteger, 'That place does not exist.')),
 });
 export const UserParams = z.object({ id: idText('learner').pipe(UserId) });
+export const ClassParams = z.object({ id: idText('class').pipe(ClassId) });
+export const ClassMemberParams = ClassParams.extend({ userId: idText('learner').pipe(UserId) });

@@ -47,6 +47,19 @@ export * from './information/contact.ts';
 export * from './information/cookies.ts';
 export * from './information/site-facts.ts';
 export * from './inquiries.ts';
+export {
+  ClassCodeKind,
+  classes,
+  type ClassLearner,
+  classLimits,
+  type ClassPlan,
+  classPlans,
+  classSeats,
+  ClassSlip,
+  type ClassSummary,
+  SchoolAgreement,
+  SchoolClass,
+} from './classes/classes.ts';
 export * from './courses.ts';
 export {
   type Endpoint,
@@ -119,6 +132,9 @@ export {
   StudyRoomId,
   ChatMessageId,
   VisualizationId,
+  ClassId,
+  ClassParams,
+  ClassMemberParams,
   UserParams,
   type PlaceKind,
 } from './ids.ts';

@@ -4,6 +4,7 @@ import type * as contract from '@qubloom/contract';
 
 export const accounts: RoutesTo<typeof contract.accounts> = routes.accounts;
 export const recovery: RoutesTo<typeof contract.recovery> = routes.recovery;
+export const classes: RoutesTo<typeof contract.classes> = routes.classes;
 export const checkpoints: RoutesTo<typeof contract.checkpoints> = routes.checkpoints;
 export const consent: RoutesTo<typeof contract.consent> = routes.consent;
 export const courses: RoutesTo<typeof contract.courses> = routes.courses;
