@@ -50,6 +50,7 @@ const serverFeatures = [
   'dashboard',
   'record',
   'families',
+  'classes',
   'forum',
   'account-data',
   'sign-in',

@@ -71,6 +71,8 @@ export const OwnConsent = Child.pick({
   decidedAt: z.iso.datetime().nullable(),
   /** True if a change of address asks for the password; an account opened with Google may not have one. */
   asksPassword: z.boolean(),
+  /** True if a school has decided instead of a parent, for an account that a class has made. */
+  isBySchool: z.boolean(),
 });
 export type OwnConsent = z.infer<typeof OwnConsent>;
 

@@ -7,31 +7,14 @@ import { ConfirmBody } from './accounts/profile.ts';
 import { LinkToken } from './accounts/recovery.ts';
 import { endpoint } from './endpoint.ts';
 import { UserId, UserParams } from './ids.ts';
+import { joinCode } from './join-code.ts';
 import { GoalDays, LearnerRecord, WeeklyGoal } from './record/learner-record.ts';
 import { routes } from './routes.ts';
 
 /** The most learners that one grown-up is linked to, and the most grown-ups of one learner. */
 export const familyLimits = { learners: 6, grownUps: 4 } as const;
 
-/** A code has ten characters, 50 bits, and no letters that look like digits: `7KQM2-X9RTB`. */
-export const familyCodeLength = 10;
-/** The alphabet of Crockford's base 32. */
-export const familyCodeLetters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-
-/** Reads a code as somebody types it: lower case, blanks, and look-alikes are fine. */
-export const FamilyCode = z
-  .string()
-  .transform((text) =>
-    text.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1'),
-  )
-  .pipe(
-    z
-      .string()
-      .regex(
-        new RegExp(`^[${familyCodeLetters}]{${familyCodeLength}}$`),
-        'A family code has ten letters and digits, as in 7KQM2-X9RTB.',
-      ),
-  );
+const FamilyCode = joinCode('A family code');
 
 /** How a link began. A link by mail is one that the parent of a child under 13 has made. */
 export const linkOrigins = ['mail', 'code'] as const;

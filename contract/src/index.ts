@@ -1,6 +1,8 @@
 export {
   accountLimits,
+  addressWithoutMailbox,
   AgeRange,
+  hasMailbox,
   LoginBody,
   RegisterBody,
   CurrentUser,
@@ -49,6 +51,7 @@ export * from './information/site-facts.ts';
 export * from './inquiries.ts';
 export {
   ClassCodeKind,
+  ClassCodeKind,
   classes,
   type ClassLearner,
   classLimits,
@@ -76,8 +79,6 @@ export {
   families,
   Family,
   type FamilyLink,
-  familyCodeLength,
-  familyCodeLetters,
   familyLimits,
   type LinkOrigin,
   linkOrigins,
@@ -116,6 +117,7 @@ export {
   type LocalSimulator,
   type Simulator,
 } from './interactives/simulators.ts';
+export { joinCodeLength, joinCodeLetters } from './join-code.ts';
 export { idempotencyHeader, formatIdempotencyKey, parseIdempotencyKey } from './idempotency.ts';
 export { formatLearnedAt, learnedAtHeader, parseLearnedAt, type LearnedAt } from './learned-at.ts';
 export {

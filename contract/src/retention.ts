@@ -90,6 +90,12 @@ export const retention = {
     since: 'when it was made',
     then: 'deleted',
   },
+  'class-codes': {
+    what: 'The code with which learners or a teacher join a class, unless it is replaced earlier',
+    period: 14 * day,
+    since: 'when it was made',
+    then: 'deleted',
+  },
   'report-links': {
     what: 'The link in a Sunday mail that turns such mails off',
     period: 90 * day,
@@ -175,7 +181,7 @@ export const retention = {
     then: 'deleted',
   },
   tries: {
-    what: 'How often somebody tried to sign in, open an account, enter a room, make or enter a family code, change an address, or write to us, under a scrambled name',
+    what: 'How often somebody tried to sign in, open an account, enter a room, make or enter a family code or a class code, make accounts for a class, change an address, or write to us, under a scrambled name',
     period: day,
     since: 'the last try',
     then: 'deleted',

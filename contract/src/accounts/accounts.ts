@@ -64,11 +64,27 @@ export const AnyEmail = z
   .trim()
   .transform(withAsciiDomain);
 
+/**
+ * The domain of accounts that a class has made, which have no mailbox. `.invalid` is reserved (RFC 2606), so nobody can
+ * ever own it.
+ */
+const noMailboxDomain = 'class.invalid';
+
+/** Returns the address of an account without a mailbox, which leads nowhere. */
+export const addressWithoutMailbox = (username: string): string =>
+  `${username.toLowerCase()}@${noMailboxDomain}`;
+
+export const hasMailbox = (address: string): boolean =>
+  !address.toLowerCase().endsWith(`@${noMailboxDomain}`);
+
+const notAnAddress = 'Please enter a valid email address.';
+
 export const Email = AnyEmail.pipe(
   z
     .string()
     .max(accountLimits.email, 'That email address is too long.')
-    .pipe(z.email('Please enter a valid email address.')),
+    .pipe(z.email(notAnAddress))
+    .refine(hasMailbox, notAnAddress),
 );
 
 export const Password = z

@@ -52,7 +52,11 @@ export const recovery = {
   address: endpoint({
     ...routes.recovery.address,
     summary: "The signed-in learner's address, with most of it hidden.",
-    reply: z.object({ hint: z.string(), isVerified: z.boolean() }),
+    reply: z.object({
+      /** Null for an account without a mailbox, which a class has made. */
+      hint: z.string().nullable(),
+      isVerified: z.boolean(),
+    }),
     errors: ['not-signed-in'],
   }),
   askConfirmation: endpoint({

@@ -6,6 +6,8 @@ import { z } from 'zod';
 import { Password, TimeZone } from '../accounts/accounts.ts';
 import { endpoint, type PdfFile } from '../endpoint.ts';
 import { ClassId, ClassMemberParams, ClassParams, UserId } from '../ids.ts';
+import { joinCode } from '../join-code.ts';
+import { hasControlCharacter, hasVisibleCharacter } from '../names.ts';
 import { LearnerRecord } from '../record/learner-record.ts';
 import { routes } from '../routes.ts';
 
@@ -25,21 +27,30 @@ export const classLimits = {
   displayName: 40,
 } as const;
 
-/** A code has ten letters of Crockford's base 32 (50 bits), like a family code, and lasts two weeks. */
+/**
+ * A learner's code works for the whole class until it ends after two weeks. A teacher's code works once, because it opens
+ * the records of the class.
+ */
 export const ClassCodeKind = z.enum(['learner', 'teacher']);
 export type ClassCodeKind = z.infer<typeof ClassCodeKind>;
+const ClassCode = joinCode('A class code');
+
+const isLegible = (name: string) => hasVisibleCharacter(name) && !hasControlCharacter(name);
+const illegible = 'Please use letters in a name.';
 
 export const ClassName = z
   .string('Please enter a name for the class.')
   .trim()
   .min(1, 'Please enter a name for the class.')
-  .max(classLimits.name, 'That name is too long. A class name has at most 60 characters.');
+  .max(classLimits.name, 'That name is too long. A class name has at most 60 characters.')
+  .refine(isLegible, illegible);
 
 export const RosterName = z
   .string()
   .trim()
   .min(1, 'A name is missing.')
-  .max(classLimits.displayName, 'A name has at most 40 characters.');
+  .max(classLimits.displayName, 'A name has at most 40 characters.')
+  .refine(isLegible, illegible);
 
 export const ClassTeacher = z.object({ id: UserId, firstName: z.string(), username: z.string() });
 
@@ -59,14 +70,30 @@ export type ClassLearner = z.infer<typeof ClassLearner>;
  * law allows it.
  */
 export const SchoolAgreement = z.object({
-  school: z.string().trim().min(1, 'Please enter the name of the school.').max(100),
-  country: z.string().trim().min(2, 'Please enter the country.').max(60),
+  school: z
+    .string()
+    .trim()
+    .min(1, 'Please enter the name of the school.')
+    .max(100, 'The name of the school has at most 100 characters.')
+    .refine(isLegible, illegible),
+  country: z
+    .string()
+    .trim()
+    .min(2, 'Please enter the country.')
+    .max(60, 'The name of the country has at most 60 characters.')
+    .refine(isLegible, illegible),
   /** Name of the person who agrees for the school. */
-  agreedBy: z.string().trim().min(1, 'Please enter your name.').max(60),
+  agreedBy: z
+    .string()
+    .trim()
+    .min(1, 'Please enter your name.')
+    .max(60, 'A name has at most 60 characters.')
+    .refine(isLegible, illegible),
   /** The school may agree in place of the parents, for learning only. */
   isAllowed: z.literal(true, 'Please confirm that your school may agree in place of the parents.'),
-  /** Study rooms, and chat in the learners' own words. Both stay closed unless the school says otherwise. */
+  /** Opens study rooms to the accounts under 13 that the class makes; they stay closed otherwise. */
   rooms: z.boolean(),
+  /** Opens chat in the learners' own words, too. It requires `rooms`. */
   freeChat: z.boolean(),
 });
 export type SchoolAgreement = z.infer<typeof SchoolAgreement>;
@@ -151,22 +178,28 @@ export const classes = {
     params: ClassParams,
     body: z.strictObject({ kind: ClassCodeKind }),
     reply: z.object({ code: z.string(), expiresAt: z.iso.datetime() }),
+    hasSecretReply: true,
     errors: ['invalid', 'not-signed-in', 'not-found', 'conflict', 'too-many'],
   }),
   join: endpoint({
     ...routes.classes.join,
     summary: 'Join a class with a code, as a learner or as a teacher.',
-    body: z.strictObject({ code: z.string(), name: RosterName.optional() }),
+    body: z.strictObject({
+      code: ClassCode,
+      /** The learner's name in the class, which its teachers see; the first name if it is left out. */
+      name: RosterName.optional(),
+    }),
     reply: z.object({ id: ClassId, name: z.string(), as: ClassCodeKind }),
     errors: ['invalid', 'not-signed-in', 'forbidden', 'not-found', 'conflict', 'too-many'],
   }),
   leave: endpoint({
     ...routes.classes.leave,
-    summary: 'Leave a class. The last teacher archives it instead.',
+    summary:
+      'Leave a class. The only teacher cannot leave, but can archive it; nor can an account that the class made.',
     params: ClassParams,
     body: z.strictObject({}),
     reply: Done,
-    errors: ['not-signed-in', 'forbidden', 'not-found', 'conflict'],
+    errors: ['invalid', 'not-signed-in', 'forbidden', 'not-found', 'conflict'],
   }),
   addLearners: endpoint({
     ...routes.classes.addLearners,
@@ -179,16 +212,23 @@ export const classes = {
       ageRange: z.enum(['under-13', '13-17']),
     }),
     reply: z.object({ slips: z.array(ClassSlip) }),
+    hasSecretReply: true,
     errors: ['invalid', 'not-signed-in', 'forbidden', 'not-found', 'conflict', 'too-many'],
   }),
   slips: endpoint({
     ...routes.classes.slips,
     summary: 'Printable slips with usernames and passwords, eight on a page.',
     params: ClassParams,
-    body: z.strictObject({ slips: z.array(ClassSlip).min(1).max(classLimits.roster) }),
+    body: z.strictObject({
+      slips: z
+        .array(z.strictObject({ id: UserId, password: Password }))
+        .min(1)
+        .max(classLimits.roster),
+    }),
     reply: z.custom<PdfFile>(),
     isPdf: true,
-    errors: ['invalid', 'not-signed-in', 'not-found'],
+    hasSecretReply: true,
+    errors: ['invalid', 'not-signed-in', 'not-found', 'too-many'],
   }),
   resetPassword: endpoint({
     ...routes.classes.resetPassword,
@@ -196,7 +236,8 @@ export const classes = {
     params: ClassMemberParams,
     body: z.strictObject({}),
     reply: ClassSlip,
-    errors: ['not-signed-in', 'forbidden', 'not-found', 'too-many'],
+    hasSecretReply: true,
+    errors: ['invalid', 'not-signed-in', 'forbidden', 'not-found', 'too-many'],
   }),
   removeLearner: endpoint({
     ...routes.classes.removeLearner,
@@ -210,7 +251,7 @@ export const classes = {
   record: endpoint({
     ...routes.classes.record,
     summary:
-      "A learner's record as far as the class goes: nothing from before the learner joined, unless the class made the account.",
+      "A learner's record, with nothing from before the learner joined, unless the class made the account. The first name is the name in the class.",
     params: ClassMemberParams,
     reply: LearnerRecord,
     errors: ['not-signed-in', 'not-found'],

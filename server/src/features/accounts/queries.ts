@@ -15,7 +15,8 @@ export interface NewAccount {
   readonly lastName: string;
   readonly ageRange: AgeRange;
   readonly timeZone?: string | undefined;
-  readonly lastLogin: Date;
+  /** Null for an account that nobody has signed in to yet. */
+  readonly lastLogin: Date | null;
 }
 
 export const learnerColumns = {

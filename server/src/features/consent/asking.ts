@@ -55,6 +55,7 @@ export async function consentOf(
       askedAt: found.latestNoticeAt?.toISOString() ?? null,
       decidedAt: found.decidedAt?.toISOString() ?? null,
       asksPassword: found.hasPassword,
+      isBySchool: found.isBySchool,
     }
   );
 }

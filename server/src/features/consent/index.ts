@@ -7,6 +7,8 @@ export {
   findConsent,
   lockConsent,
   recordDecision,
+  recordSchoolDecision,
+  withdrawSchoolDecision,
   type Consent,
 } from './queries.ts';
 export { consentRoutes } from './routes.ts';

@@ -3,12 +3,13 @@ import { rowIds, type LearnerTables } from '../../domain/learner-table.ts';
 
 export const consentTables: LearnerTables = {
   consents: {
-    heading: "A parent's consent",
+    heading: "A parent's or a school's consent",
     exported: [
       'state',
       'allows_rooms',
       'allows_free_chat',
       'allows_buying',
+      'is_by_school',
       'notice_sent_at',
       'latest_notice_at',
       'decided_at',

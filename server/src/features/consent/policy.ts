@@ -14,6 +14,8 @@ const things: Record<WaitsForConsent, string> = {
 /** A parent's decision. */
 export interface Decided extends ConsentTicks {
   readonly state: ConsentState;
+  /** True if a school has decided instead. */
+  readonly isBySchool?: boolean;
 }
 
 /** Free chat is part of study rooms. */
@@ -26,6 +28,9 @@ export function hasConsent({ state, ...ticks }: Decided, what: WaitsForConsent):
 export function consentRefusal(decided: Decided | null, what: WaitsForConsent): string | null {
   const thing = things[what];
   if (decided !== null && hasConsent(decided, what)) return null;
+  if (decided?.isBySchool) {
+    return `Your school hasn't said yes to ${thing}. You can still learn everything on your own.`;
+  }
   if (decided?.state === 'confirmed') {
     return `Your parent or guardian hasn't said yes to ${thing}. Talk to them if you'd like it. You can still learn everything on your own.`;
   }

@@ -16,6 +16,8 @@ export interface Consent extends ConsentTicks {
   readonly ownMailbox: Buffer | null;
   readonly decidedAt: Date | null;
   readonly hasPassword: boolean;
+  /** True if a school has decided instead of a parent. */
+  readonly isBySchool: boolean;
   /** The start of the wait. */
   readonly createdAt: Date;
 }
@@ -37,6 +39,7 @@ const columns = {
   ownMailbox: consents.ownMailbox,
   decidedAt: consents.decidedAt,
   hasPassword: sql<boolean>`${users.password} is not null`,
+  isBySchool: consents.isBySchool,
   createdAt: consents.createdAt,
 };
 const isChild = eq(users.ageRange, 'under-13');
@@ -120,6 +123,41 @@ export async function recordDecision(
       decidedAt,
     })
     .where(eq(consents.userId, userId));
+}
+
+/** Stores what a school decides instead of a parent, who has not been asked. A parent's own decision stays. */
+export async function recordSchoolDecision(
+  tx: Transaction,
+  userIds: readonly UserId[],
+  {
+    rooms: allowsRooms,
+    freeChat,
+    decidedAt,
+  }: Pick<ConsentTicks, 'rooms' | 'freeChat'> & { readonly decidedAt: Date },
+): Promise<void> {
+  if (userIds.length === 0) return;
+  const decision = {
+    state: 'confirmed',
+    allowsRooms,
+    allowsFreeChat: allowsRooms && freeChat,
+    decidedAt,
+  } as const;
+  await tx
+    .insert(consents)
+    .values(userIds.map((userId) => ({ userId, isBySchool: true, ...decision })))
+    .onConflictDoUpdate({ target: consents.userId, set: decision, setWhere: consents.isBySchool });
+}
+
+/** Ends what a school has decided, for an account that leaves the class. */
+export async function withdrawSchoolDecision(
+  tx: Transaction,
+  userId: UserId,
+  decidedAt: Date,
+): Promise<void> {
+  await tx
+    .update(consents)
+    .set({ state: 'withdrawn', allowsRooms: false, allowsFreeChat: false, decidedAt })
+    .where(and(eq(consents.userId, userId), consents.isBySchool));
 }
 
 /** Yields consents whose parent has never been sent an email. */

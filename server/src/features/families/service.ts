@@ -1,8 +1,5 @@
 /** Links between learners and grown-ups: made by a code or by the parent's page, seen and ended from both sides. */
-import { hash, randomInt } from 'node:crypto';
 import {
-  familyCodeLength,
-  familyCodeLetters,
   familyLimits,
   retention,
   type AgeRange,
@@ -14,6 +11,7 @@ import {
   type WeeklyGoal,
 } from '@qubloom/contract';
 import type { Context } from '../../context.ts';
+import { drawJoinCode, hashOfJoinCode, writtenJoinCode } from '../../domain/join-code.ts';
 import type { Learner } from '../../platform/caller.ts';
 import type { Transaction } from '../../platform/database/client.ts';
 import { Conflict, Forbidden, NotFound, NotSignedIn } from '../../platform/errors.ts';
@@ -48,7 +46,7 @@ import {
   type LinkedPerson,
   type LockedPair,
 } from './queries.ts';
-import { newCodes, takeCodeTry } from './throttles.ts';
+import { codeTries, newCodes } from './throttles.ts';
 
 export async function showFamily(
   { database }: Context,
@@ -82,25 +80,11 @@ export async function makeCode(
 ): Promise<{ code: string; expiresAt: string }> {
   allowMakingCode(learner);
   await newCodes.take(context, String(learner.id));
-  const code = drawCode();
+  const code = drawJoinCode();
   const expiresAt = new Date(context.now().getTime() + retention['family-codes'].period);
-  await putCode(context.database, { learnerId: learner.id, hash: hashOf(code), expiresAt });
-  const middle = familyCodeLength / 2;
-  return {
-    code: `${code.slice(0, middle)}-${code.slice(middle)}`,
-    expiresAt: expiresAt.toISOString(),
-  };
+  await putCode(context.database, { learnerId: learner.id, hash: hashOfJoinCode(code), expiresAt });
+  return { code: writtenJoinCode(code), expiresAt: expiresAt.toISOString() };
 }
-
-function drawCode(): string {
-  const letters = Array.from(
-    { length: familyCodeLength },
-    () => familyCodeLetters[randomInt(familyCodeLetters.length)],
-  );
-  return letters.join('');
-}
-
-const hashOf = (code: string): Buffer => hash('sha256', code, 'buffer');
 
 /** The same for a code that is wrong, too old, or used. */
 const codeGone =
@@ -114,8 +98,8 @@ export async function addByCode(
 ): Promise<FamilyLink> {
   const { database, now } = context;
   allowAdding(grownUp);
-  const one = await takeCodeTry(context, String(grownUp.id), household);
-  const secret = hashOf(code);
+  const one = await codeTries.take(context, String(grownUp.id), household);
+  const secret = hashOfJoinCode(code);
   const linked = await database.transaction(async (tx) => {
     const learnerId = await findCode(tx, secret, now());
     if (learnerId === null) throw new NotFound(codeGone);

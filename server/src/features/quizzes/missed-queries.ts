@@ -1,6 +1,6 @@
 /** Database access for the questions that a learner answered wrong the last time. */
 import type { Choice, QuestionId, UserId } from '@qubloom/contract';
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/client.ts';
 import {
   courses,
@@ -58,7 +58,11 @@ function textOf(
 }
 
 /** Returns the newest first, without retired ones. */
-export function listMissed(database: Database, userId: UserId, most: number) {
+export function listMissed(
+  database: Database,
+  userId: UserId,
+  { most, since }: { readonly most: number; readonly since?: Date | undefined },
+) {
   return database
     .select({
       course: { id: courses.id, title: courses.title },
@@ -76,7 +80,14 @@ export function listMissed(database: Database, userId: UserId, most: number) {
     .innerJoin(quizzes, eq(quizzes.id, question.quizId))
     .innerJoin(lessons, eq(lessons.id, quizzes.lessonId))
     .innerJoin(courses, eq(courses.id, lessons.courseId))
-    .where(and(eq(userMissedQuestions.userId, userId), isNull(question.retiredAt), isLivingLesson))
+    .where(
+      and(
+        eq(userMissedQuestions.userId, userId),
+        since && gte(userMissedQuestions.missedAt, since),
+        isNull(question.retiredAt),
+        isLivingLesson,
+      ),
+    )
     .orderBy(desc(userMissedQuestions.missedAt), desc(userMissedQuestions.questionId))
     .limit(most);
 }

@@ -45,10 +45,14 @@ export interface StoredScores {
   readonly takenAt: string;
 }
 
-/** Lists the lessons that were finished or whose quiz was taken, in the order of the course library. */
+/**
+ * Lists the lessons that were finished or whose quiz was taken, in the order of the course library.
+ * @param since leaves out everything before it
+ */
 export async function listLessons(
   database: Database,
   userId: UserId,
+  since: Date | undefined,
 ): Promise<readonly StoredLesson[]> {
   const scores = database
     .select({
@@ -62,7 +66,12 @@ export async function listLessons(
     })
     .from(userQuizResults)
     .innerJoin(quizzes, eq(quizzes.id, userQuizResults.quizId))
-    .where(eq(userQuizResults.userId, userId))
+    .where(
+      and(
+        eq(userQuizResults.userId, userId),
+        since && gte(userQuizResults.completedAt, since),
+      ),
+    )
     .groupBy(quizzes.lessonId)
     .as('scores');
   return database
@@ -75,7 +84,14 @@ export async function listLessons(
     })
     .from(lessons)
     .innerJoin(courses, eq(courses.id, lessons.courseId))
-    .leftJoin(progress, and(eq(progress.lessonId, lessons.id), eq(progress.userId, userId)))
+    .leftJoin(
+      progress,
+      and(
+        eq(progress.lessonId, lessons.id),
+        eq(progress.userId, userId),
+        since && gte(progress.completedAt, since),
+      ),
+    )
     .leftJoin(scores, eq(scores.lessonId, lessons.id))
     .where(and(isLivingLesson, or(progress.completed, sql`${scores.lessonId} is not null`)))
     .orderBy(asc(courses.position), asc(courses.id), asc(lessons.order));
@@ -124,8 +140,8 @@ export function listDays(
     .where(and(eq(userAnalytics.userId, userId), between(userAnalytics.date, from, to)));
 }
 
-/** Lists the learner's badges, the newest first. */
-export function listBadges(database: Database, userId: UserId) {
+/** Lists the learner's badges, the newest first, without those from before `since`. */
+export function listBadges(database: Database, userId: UserId, since: Date | undefined) {
   return database
     .select({
       name: achievements.name,
@@ -135,7 +151,12 @@ export function listBadges(database: Database, userId: UserId) {
     })
     .from(userAchievements)
     .innerJoin(achievements, eq(achievements.id, userAchievements.achievementId))
-    .where(eq(userAchievements.userId, userId))
+    .where(
+      and(
+        eq(userAchievements.userId, userId),
+        since && gte(userAchievements.awardedAt, since),
+      ),
+    )
     .orderBy(desc(userAchievements.awardedAt), desc(userAchievements.id));
 }
 

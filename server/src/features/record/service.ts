@@ -35,21 +35,30 @@ type DayOf = (moment: Date) => LocalDay;
 /** A week has begun at most this long ago in any time zone. */
 const longestWeek = 8 * 24 * 3_600_000;
 
+export interface RecordRange {
+  /** Leaves out everything before it. Without it, the record is whole. */
+  readonly since?: Date | undefined;
+}
+
 export async function showRecord(
   { database, now }: Pick<Context, 'database' | 'now'>,
   { id, firstName, timeZone }: RecordOwner,
+  { since }: RecordRange = {},
 ): Promise<LearnerRecord> {
   const dayOf = (moment: Date) => localDay(moment, timeZone);
   const monday = mondayOf(dayOf(now()));
   const days = Array.from({ length: 7 }, (_, day) => withDaysAdded(monday, day));
-  const since = new Date(now().getTime() - longestWeek);
+  const weekAgo = new Date(now().getTime() - longestWeek);
+  // A day's time is stored as one number, so the day in which the range begins is left out.
+  const nextDay = since && withDaysAdded(dayOf(since), 1);
+  const firstDay = nextDay !== undefined && nextDay > monday ? nextDay : monday;
   const [lessons, results, learned, badges, goal, stuck] = await Promise.all([
-    listLessons(database, id),
-    listQuizResultsSince(database, id, since),
-    listDays(database, id, { from: monday, to: withDaysAdded(monday, 6) }),
-    listBadges(database, id),
+    listLessons(database, id, since),
+    listQuizResultsSince(database, id, since !== undefined && since > weekAgo ? since : weekAgo),
+    listDays(database, id, { from: firstDay, to: withDaysAdded(monday, 6) }),
+    listBadges(database, id, since),
     findGoal(database, id),
-    listStuckPoints(database, id),
+    listStuckPoints(database, id, since),
   ]);
   return {
     firstName,
@@ -69,10 +78,15 @@ export async function showRecord(
 }
 
 /** Lists missed questions and open tasks, the newest first. */
-async function listStuckPoints(database: Database, id: UserId): Promise<StuckPoint[]> {
+async function listStuckPoints(
+  database: Database,
+  id: UserId,
+  since: Date | undefined,
+): Promise<StuckPoint[]> {
+  const range = { most: mostStuckPoints, since };
   const [missed, open] = await Promise.all([
-    listMissed(database, id, mostStuckPoints),
-    listOpenTasks(database, id, mostStuckPoints),
+    listMissed(database, id, range),
+    listOpenTasks(database, id, range),
   ]);
   return [
     ...missed.map((point) => ({ kind: 'question' as const, ...point })),

@@ -1,11 +1,11 @@
 /** The tasks that a learner has tried and not passed, with their titles. */
 import { parseLessonContent, type UserId } from '@qubloom/contract';
 import type { Database } from '../../platform/database/client.ts';
-import { listStoredOpenTasks } from './queries.ts';
+import { listStoredOpenTasks, type TaskRange } from './queries.ts';
 
 /** Lists the newest first, without tasks that the lesson no longer has. */
-export async function listOpenTasks(database: Database, userId: UserId, most: number) {
-  const stored = await listStoredOpenTasks(database, userId, most);
+export async function listOpenTasks(database: Database, userId: UserId, range: TaskRange) {
+  const stored = await listStoredOpenTasks(database, userId, range);
   return stored.flatMap(({ content, ...open }) => {
     const title = titleIn(content, open.task);
     return title === undefined ? [] : [{ ...open, title }];

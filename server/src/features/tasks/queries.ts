@@ -1,6 +1,6 @@
 /** Database access for passed tasks, and for the content that contains a task. */
 import type { LessonId, PassedTask, UserId } from '@qubloom/contract';
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/client.ts';
 import {
   courses,
@@ -77,8 +77,18 @@ export async function keepTry(
     });
 }
 
+export interface TaskRange {
+  readonly most: number;
+  /** Leaves out tasks whose latest try was before it. */
+  readonly since?: Date | undefined;
+}
+
 /** Returns the open tasks, the newest first, with the content that has their titles. */
-export function listStoredOpenTasks(database: Database, userId: UserId, most: number) {
+export function listStoredOpenTasks(
+  database: Database,
+  userId: UserId,
+  { most, since }: TaskRange,
+) {
   return database
     .select({
       course: { id: courses.id, title: courses.title },
@@ -92,7 +102,13 @@ export function listStoredOpenTasks(database: Database, userId: UserId, most: nu
     .from(userOpenTasks)
     .innerJoin(lessons, eq(lessons.id, userOpenTasks.lessonId))
     .innerJoin(courses, eq(courses.id, lessons.courseId))
-    .where(and(eq(userOpenTasks.userId, userId), isLivingLesson))
+    .where(
+      and(
+        eq(userOpenTasks.userId, userId),
+        since && gte(userOpenTasks.triedAt, since),
+        isLivingLesson,
+      ),
+    )
     .orderBy(desc(userOpenTasks.triedAt), asc(userOpenTasks.task))
     .limit(most);
 }

@@ -3,7 +3,7 @@
  * written when it is sent, so tokens are never stored in the clear, and an email that is no longer true is not
  * sent.
  */
-import { retention } from '@qubloom/contract';
+import { hasMailbox, retention } from '@qubloom/contract';
 import type { TaskList } from 'graphile-worker';
 import type { Database, Transaction } from '../database/client.ts';
 import { TooMany } from '../errors.ts';
@@ -73,7 +73,7 @@ export interface OutboxOptions {
 /**
  * Puts an email into the outbox, and returns 0. If too many were requested for the mailbox, the email is not sent,
  * and the result is the number of seconds until another one may be requested. It does not depend on whether
- * there is an account.
+ * there is an account. An account without a mailbox gets no email.
  */
 export type QueueMail = (tx: Transaction, mail: NewMail) => Promise<number>;
 
@@ -118,6 +118,7 @@ const jobFor = (id: number, delay = 0) => ({
 /** Returns a function that queues an email, in the transaction of the act that the email reports. */
 export function queueMailAt(now: () => Date): QueueMail {
   return async (tx, { importance, payload = {}, to, ...mail }) => {
+    if (!hasMailbox(to)) return 0;
     const time = now();
     const mailbox = mailboxHash(to);
     const queries = outboxQueries(tx);

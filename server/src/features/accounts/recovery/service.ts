@@ -1,6 +1,6 @@
 /** Lets learners reset their password by email, and manages the address of an account. */
 import { randomUUID } from 'node:crypto';
-import { linkGone, parentsAddress, passwordProblem, type UserId } from '@qubloom/contract';
+import { hasMailbox, linkGone, parentsAddress, passwordProblem, type UserId } from '@qubloom/contract';
 import type { Context } from '../../../context.ts';
 import type { Learner } from '../../../platform/caller.ts';
 import type { Database, Transaction } from '../../../platform/database/client.ts';
@@ -159,6 +159,9 @@ export async function askConfirmationAgain(
   });
 }
 
+const accountOfClass =
+  'Your class made this account, so it has no email address. If you forget your password, ask your teacher for a new one.';
+
 /** A child's account has a parent's address, which the parent's answer confirms. */
 function allowOwnAddress({ ageRange }: Learner): void {
   if (ageRange === 'under-13') throw new Forbidden(parentsAddress);
@@ -175,6 +178,7 @@ export async function changeAddress(
   await confirmPassword(context, id, password);
   const contact = await findContact(database, id);
   if (contact === null) throw new NotSignedIn();
+  if (!hasMailbox(contact.email)) throw new Forbidden(accountOfClass);
   if (contact.email === email) throw Invalid.at('email', "That's already your address.");
   await newAddresses.take(context, String(id));
   await database.transaction(async (tx) => {
@@ -212,10 +216,11 @@ export async function confirmAddress(
 export async function addressOf(
   { database }: Context,
   { id }: Learner,
-): Promise<{ hint: string; isVerified: boolean }> {
+): Promise<{ hint: string | null; isVerified: boolean }> {
   const contact = await findContact(database, id);
   if (contact === null) throw new NotSignedIn();
-  return { hint: addressHint(contact.email), isVerified: contact.isVerified };
+  const hint = hasMailbox(contact.email) ? addressHint(contact.email) : null;
+  return { hint, isVerified: contact.isVerified };
 }
 
 /** @param address the new address */

@@ -1,4 +1,4 @@
-/** A parent's decisions about the account of a child under 13. */
+/** The decisions of a parent, or of a school instead, about the account of a child under 13. */
 import { consentStates, type ConsentState } from '@qubloom/contract';
 import { boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { learnerId } from './accounts.ts';
@@ -14,6 +14,8 @@ export const consents = pgTable(
     /** True if the child may chat in their own words, not only in ready-made phrases. */
     allowsFreeChat: boolean('allows_free_chat').notNull().default(false),
     allowsBuying: boolean('allows_buying').notNull().default(false),
+    /** True if a school has decided instead of a parent, for an account that a class has made. */
+    isBySchool: boolean('is_by_school').notNull().default(false),
     /** When the first notice was sent; from then on, the days of a waiting account are counted. */
     noticeSentAt: moment('notice_sent_at'),
     /** When the latest notice to the current address was sent. */

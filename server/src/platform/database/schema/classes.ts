@@ -1,0 +1,100 @@
+/** Classes with their teachers and learners, the codes to join, and what schools have agreed to. */
+import {
+  ClassCodeKind,
+  classLimits,
+  classPlans,
+  type ClassId,
+  type ClassPlan,
+} from '@qubloom/contract';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { learnerId } from './accounts.ts';
+import { bytes, id, isAtMost, isOneOf, moment } from './columns.ts';
+
+export const classes = pgTable(
+  'classes',
+  {
+    id: id<ClassId>(),
+    name: text().notNull(),
+    plan: text().$type<ClassPlan>().notNull().default('trial'),
+    /** The most learners. */
+    seats: integer().notNull(),
+    /** An IANA name; the zone of the accounts that the class makes. */
+    timeZone: text('time_zone').notNull(),
+    createdAt: moment('created_at').notNull(),
+    archivedAt: moment('archived_at'),
+  },
+  (one) => [
+    check('classes_name_short', isAtMost(one.name, classLimits.name)),
+    check('classes_plan_known', isOneOf(one.plan, classPlans)),
+    check('classes_seats_positive', sql`${one.seats} > 0`),
+  ],
+);
+
+const classId = () =>
+  integer('class_id')
+    .notNull()
+    .references(() => classes.id, { onDelete: 'cascade' })
+    .$type<ClassId>();
+
+/** The teacher sees the class as long as the row exists. */
+export const classTeachers = pgTable(
+  'class_teachers',
+  {
+    classId: classId(),
+    userId: learnerId(),
+    joinedAt: moment('joined_at').notNull(),
+  },
+  (teacher) => [
+    primaryKey({ columns: [teacher.classId, teacher.userId] }),
+    index('class_teachers_user_index').on(teacher.userId),
+  ],
+);
+
+/** The class's teachers see the learner's record as long as the row exists. */
+export const classLearners = pgTable(
+  'class_learners',
+  {
+    classId: classId(),
+    userId: learnerId(),
+    /** The name in the class: a real name or a pseudonym. */
+    name: text().notNull(),
+    /** True if this class has made the account. */
+    isClassAccount: boolean('is_class_account').notNull(),
+    joinedAt: moment('joined_at').notNull(),
+  },
+  (learner) => [
+    primaryKey({ columns: [learner.classId, learner.userId] }),
+    index('class_learners_user_index').on(learner.userId),
+    check('class_learners_name_short', isAtMost(learner.name, classLimits.displayName)),
+  ],
+);
+
+/** A class has at most one code of each kind. */
+export const classCodes = pgTable(
+  'class_codes',
+  {
+    classId: classId(),
+    kind: text().$type<ClassCodeKind>().notNull(),
+    /** SHA-256 of the code, so that a copy of this table opens nothing. */
+    hash: bytes().notNull().unique(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (code) => [
+    primaryKey({ columns: [code.classId, code.kind] }),
+    index('class_codes_expiry_index').on(code.expiresAt),
+    check('class_codes_kind_known', isOneOf(code.kind, ClassCodeKind.options)),
+  ],
+);
+
+/** A row says that the school may agree in place of the parents of learners under 13, and does. */
+export const classAgreements = pgTable('class_agreements', {
+  classId: classId().primaryKey(),
+  school: text().notNull(),
+  country: text().notNull(),
+  /** Name of the person who agreed for the school. */
+  agreedBy: text('agreed_by').notNull(),
+  allowsRooms: boolean('allows_rooms').notNull(),
+  allowsFreeChat: boolean('allows_free_chat').notNull(),
+  agreedAt: moment('agreed_at').notNull(),
+});
