@@ -51,7 +51,6 @@ export * from './information/site-facts.ts';
 export * from './inquiries.ts';
 export {
   ClassCodeKind,
-  ClassCodeKind,
   classes,
   type ClassLearner,
   classLimits,

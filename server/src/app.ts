@@ -6,6 +6,7 @@ import type { Context } from './context.ts';
 import type { StoredCurriculum } from './curriculum/store-curriculum.ts';
 import { erasureMails } from './features/account-data/index.ts';
 import { addressRoutes, recoveryMails, recoveryRoutes } from './features/accounts/index.ts';
+import { classRoutes } from './features/classes/index.ts';
 import { consentMails, consentRoutes } from './features/consent/index.ts';
 import { courseProgressRoutes, courseRoutes } from './features/courses/index.ts';
 import { dashboardRoutes } from './features/dashboard/index.ts';
@@ -132,6 +133,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   recordRoutes(learners, context);
   familyRoutes(learners, context);
   parentLinkRoutes(learners, context);
+  classRoutes(learners, context);
   achievementRoutes(learners, context);
   learningTimeRoutes(learners, context);
   courseProgressRoutes(learners, context);

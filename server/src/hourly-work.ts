@@ -2,6 +2,7 @@
 import { retention, type Kept, type UserId } from '@qubloom/contract';
 import type { Context } from './context.ts';
 import { eraseDueAccounts } from './features/account-data/index.ts';
+import { deleteExpiredClassCodes, endClassesWithoutTeachers } from './features/classes/index.ts';
 import { askUnasked } from './features/consent/index.ts';
 import { deleteExpiredCodes, queueWeekMails } from './features/families/index.ts';
 import { deleteSettledBefore, deleteUnsettledBefore } from './features/inquiries/index.ts';
@@ -46,6 +47,7 @@ export function workOf(context: Context, outbox: Outbox, replies: KeptReplies): 
   const hourly = {
     ...forgetting(context, outbox, replies),
     'unasked-parents': () => askUnasked(context),
+    'classes-without-teachers': () => endClassesWithoutTeachers(context),
     'abandoned-mails': () => outbox.retryAbandoned(),
     'sandbox-charges': () => chargeInSandbox(context),
     'subscription-ends': () => syncEndedPeriods(context),
@@ -84,6 +86,7 @@ function forgetting(
     'parent-links': () => forgetExpiredTokens(database, 'parent-link', now()),
     'parent-pages': () => forgetExpiredTokens(database, 'parent-page', now()),
     'family-codes': () => deleteExpiredCodes(database, now()),
+    'class-codes': () => deleteExpiredClassCodes(database, now()),
     'report-links': () => forgetExpiredTokens(database, 'end-reports', now()),
     'unsent-mails': () => outbox.forgetUnsent(),
     mails: () => outbox.forgetOld(),

@@ -1,5 +1,6 @@
 /** Data with a retention period exists until its period ends, and not after it. */
 import {
+  classes,
   consent,
   families,
   inquiries,
@@ -197,6 +198,17 @@ const cases: Record<Kept, Case> = {
     count: () => rows('family_codes'),
     stays: () => rows('users'),
   },
+  'class-codes': {
+    begin: async () => {
+      const teacher = await site.signedIn(grace);
+      const { id } = await teacher.call(classes.make, {
+        body: { name: '5B', timeZone: 'Europe/London' },
+      });
+      await teacher.call(classes.makeCode, { params: { id }, body: { kind: 'learner' } });
+    },
+    count: () => rows('class_codes'),
+    stays: () => rows('classes'),
+  },
   'report-links': {
     begin: mailWeek,
     count: () => tokens('end-reports'),
@@ -319,6 +331,7 @@ test('the periods are those that emails and pages state in words', () => {
   expect(retention['reset-links'].period).toBe(60 * minute);
   expect(retention['parent-links'].period).toBe(30 * minute);
   expect(retention['family-codes'].period).toBe(60 * minute);
+  expect(days('class-codes')).toBe(14);
   expect(days('known-browsers')).toBe(180);
 });
 

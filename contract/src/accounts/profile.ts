@@ -116,9 +116,10 @@ export const profile = {
   }),
   keep: endpoint({
     ...routes.profile.keep,
-    summary: 'Cancel the erasure of an account.',
+    summary:
+      'Cancel the erasure of an account. Refused for one that a class has made and then taken out.',
     body: z.strictObject({}).optional(),
     reply: CurrentUser,
-    errors: ['not-signed-in'],
+    errors: ['not-signed-in', 'forbidden'],
   }),
 };

@@ -134,7 +134,12 @@ export const classes = {
     reply: z.object({
       teaches: z.array(ClassSummary),
       learnsIn: z.array(
-        z.object({ id: ClassId, name: z.string(), teachers: z.array(ClassTeacher) }),
+        z.object({
+          id: ClassId,
+          name: z.string(),
+          teachers: z.array(ClassTeacher),
+          archivedAt: z.iso.datetime().nullable(),
+        }),
       ),
       /** True if the caller may make classes: from 18. */
       canMake: z.boolean(),

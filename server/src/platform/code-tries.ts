@@ -24,10 +24,7 @@ export function limitCodeTries(name: string, fromAddress: number): CodeTries {
   const ofAddress = throttleOf(`${name}-address`, fromAddress);
   return {
     async take(server, person, household) {
-      const tries = [
-        await ofPerson.take(server, person),
-        await ofAddress.take(server, household),
-      ];
+      const tries = [await ofPerson.take(server, person), await ofAddress.take(server, household)];
       return {
         async giveBack() {
           for (const one of tries) await one.giveBack();

@@ -1,9 +1,10 @@
 /** The download and the erasure of a learner's data. */
-import { retention, type PersonalData, type UserId } from '@qubloom/contract';
+import { hasMailbox, retention, type PersonalData, type UserId } from '@qubloom/contract';
 import type { Context } from '../../context.ts';
 import { recordAct } from '../../platform/audit/audit-log.ts';
 import type { Learner } from '../../platform/caller.ts';
 import type { Transaction } from '../../platform/database/client.ts';
+import { Forbidden } from '../../platform/errors.ts';
 import { forAll } from '../../platform/jobs/for-all.ts';
 import {
   askForErasure,
@@ -14,6 +15,7 @@ import {
   queueLastMails,
   withdrawErasure,
 } from '../accounts/index.ts';
+import { isInOwnClass } from '../classes/index.ts';
 import { endPayments } from '../subscriptions/index.ts';
 import { readRows } from './queries.ts';
 import { learnerTables } from './tables.ts';
@@ -62,6 +64,13 @@ export async function planErasure(
 
 export async function keepAccount({ database, now }: Context, id: UserId): Promise<void> {
   await database.transaction(async (tx) => {
+    const contact = await findContact(tx, id);
+    // Nobody would be left to answer for the account, or to give it a new password.
+    if (contact && !hasMailbox(contact.email) && !(await isInOwnClass(tx, id))) {
+      throw new Forbidden(
+        'Your teacher has taken this account out of the class, so it will be erased.',
+      );
+    }
     if (await withdrawErasure(tx, id))
       await recordAct(tx, id, { act: 'erasure-withdrawn', at: now() });
   });

@@ -4,6 +4,7 @@
  */
 import type { LearnerTables } from '../../domain/learner-table.ts';
 import { accountsTables } from '../accounts/index.ts';
+import { classesTables } from '../classes/index.ts';
 import { consentTables } from '../consent/index.ts';
 import { coursesTables } from '../courses/index.ts';
 import { familiesTables } from '../families/index.ts';
@@ -32,6 +33,7 @@ export const learnerTables: LearnerTables = {
   ...placesTables,
   ...recordTables,
   ...familiesTables,
+  ...classesTables,
   ...forumTables,
   ...studyRoomsTables,
   ...subscriptionsTables,

@@ -145,7 +145,11 @@ export async function recordSchoolDecision(
   await tx
     .insert(consents)
     .values(userIds.map((userId) => ({ userId, isBySchool: true, ...decision })))
-    .onConflictDoUpdate({ target: consents.userId, set: decision, setWhere: consents.isBySchool });
+    .onConflictDoUpdate({
+      target: consents.userId,
+      set: decision,
+      setWhere: eq(consents.isBySchool, true),
+    });
 }
 
 /** Ends what a school has decided, for an account that leaves the class. */
@@ -157,7 +161,7 @@ export async function withdrawSchoolDecision(
   await tx
     .update(consents)
     .set({ state: 'withdrawn', allowsRooms: false, allowsFreeChat: false, decidedAt })
-    .where(and(eq(consents.userId, userId), consents.isBySchool));
+    .where(and(eq(consents.userId, userId), eq(consents.isBySchool, true)));
 }
 
 /** Yields consents whose parent has never been sent an email. */

@@ -67,10 +67,7 @@ export async function listLessons(
     .from(userQuizResults)
     .innerJoin(quizzes, eq(quizzes.id, userQuizResults.quizId))
     .where(
-      and(
-        eq(userQuizResults.userId, userId),
-        since && gte(userQuizResults.completedAt, since),
-      ),
+      and(eq(userQuizResults.userId, userId), since && gte(userQuizResults.completedAt, since)),
     )
     .groupBy(quizzes.lessonId)
     .as('scores');
@@ -152,10 +149,7 @@ export function listBadges(database: Database, userId: UserId, since: Date | und
     .from(userAchievements)
     .innerJoin(achievements, eq(achievements.id, userAchievements.achievementId))
     .where(
-      and(
-        eq(userAchievements.userId, userId),
-        since && gte(userAchievements.awardedAt, since),
-      ),
+      and(eq(userAchievements.userId, userId), since && gte(userAchievements.awardedAt, since)),
     )
     .orderBy(desc(userAchievements.awardedAt), desc(userAchievements.id));
 }

@@ -25,6 +25,7 @@ import { glossaryOf } from './glossary.ts';
 import { keptFiles } from './kept-files.ts';
 import { missingLetters } from './pdf/other-scripts.ts';
 import { renderCertificate } from './pdf/render-certificate.ts';
+import { renderSlips, type SlipsOnPaper } from './pdf/render-slips.ts';
 import { renderPack, renderSheets, type Pack } from './pdf/render-sheets.ts';
 import { allowToPrintPack, packRefusal } from './policy.ts';
 import { resourceQueries, type Completions } from './queries.ts';
@@ -180,6 +181,20 @@ export async function printPack(
   return {
     name: fileName(`${title} printable pack`),
     bytes: await filesOf(context)(pack, renderPack),
+  };
+}
+
+/** They are not kept in memory, because they have passwords. */
+export async function printSlips(
+  context: Context,
+  teacher: Learner,
+  { title, ...slips }: Omit<SlipsOnPaper, 'address'>,
+): Promise<PdfFile> {
+  await printing.take(context, String(teacher.id));
+  const address = new URL(context.publicOrigin).host;
+  return {
+    name: fileName(`${title} slips`),
+    bytes: await renderSlips({ title: `${title}: Slips`, address, ...slips }),
   };
 }
 

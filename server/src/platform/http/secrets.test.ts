@@ -36,6 +36,17 @@ beforeAll(async () => {
     insert into family_links (learner_id, grown_up_id, origin, begun_at)
     select grace.id, ada.id, 'code', now() from users grace, users ada
     where grace.username = 'grace' and ada.username = 'ada'`);
+  // The path of a learner in a class has two ids, which are equal here.
+  await site.database.execute(sql`
+    with one as (
+      insert into classes (id, name, seats, time_zone, created_at) overriding system value
+      select id, '5B', 10, 'UTC', now() from users where username = 'grace' returning id
+    ), learner as (
+      insert into class_learners (class_id, user_id, name, is_class_account, joined_at)
+      select id, id, 'Gray', true, now() from one
+    )
+    insert into class_teachers (class_id, user_id, joined_at)
+    select one.id, users.id, now() from one, users where username = 'ada'`);
   await site.database.execute(sql`
     update users set email_verification_token = ${planted} || '-verify-' || id,
       password_reset_token = ${planted} || '-reset-' || id, stripe_customer_id = ${planted} || '-customer-' || id,
@@ -57,7 +68,7 @@ test.each(endpoints.filter(({ method, isPdf }) => method === 'GET' && !isPdf))(
     let answered = 0;
     for (const person of people) {
       for (let id = 1; id <= 8; id += 1) {
-        const params = { id, quizId: id, stepId: id, afterLesson: 3, kind: 'program', subject: 0 };
+        const params = { id, userId: id, quizId: id, stepId: id, afterLesson: 3, kind: 'program', subject: 0 };
         const isSandbox = endpoint.path.startsWith('/api/sandbox/');
         const query = endpoint.path === '/api/search' ? '?q=lesson' : '';
         const path = pathOf(endpoint, isSandbox ? { id: sessionId } : params);

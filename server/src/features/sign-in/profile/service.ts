@@ -1,6 +1,7 @@
 /** Changes a learner's own account. */
 import {
   ageRangesUpTo,
+  hasMailbox,
   passwordProblem,
   type AgeRange,
   type ChangePasswordBody,
@@ -26,6 +27,7 @@ import {
   type ProfileChange,
 } from '../../accounts/index.ts';
 import { askParent } from '../../consent/index.ts';
+import { fitClassesToAge } from '../../classes/index.ts';
 import { fitLinksToAge } from '../../families/index.ts';
 import { stopCharges, stopChargesSoon } from '../../subscriptions/index.ts';
 
@@ -50,7 +52,10 @@ export async function changeProfile(
   return context.database.transaction(async (tx) => {
     const changed = await changeAccount(tx, learner.id, kept);
     if (changed === null) throw new NotSignedIn();
-    if (change.ageRange !== undefined) await fitLinksToAge(tx, learner.id, change.ageRange);
+    if (change.ageRange !== undefined) {
+      await fitLinksToAge(tx, learner.id, change.ageRange);
+      await fitClassesToAge(tx, learner.id, change.ageRange);
+    }
     return changed;
   });
 }
@@ -64,6 +69,9 @@ async function becomeChild(
 ): Promise<Learner> {
   const own = await findContact(context.database, id);
   if (own === null) throw new NotSignedIn();
+  if (!hasMailbox(own.email)) {
+    throw new Forbidden('Your class made this account. Please tell your teacher how old you are.');
+  }
   if (parentEmail === undefined || isSameMailbox(parentEmail, own.email)) {
     throw Invalid.at('parentEmail', "Please enter your parent's or guardian's email address.");
   }
@@ -75,6 +83,7 @@ async function becomeChild(
     const changed = await changeAccount(tx, id, { ...change, ...address });
     if (changed === null) throw new NotSignedIn();
     await fitLinksToAge(tx, id, 'under-13');
+    await fitClassesToAge(tx, id, 'under-13');
     // A grown-up may keep the plan as soon as the parent has said yes.
     await stopChargesSoon(tx, id);
     await askParent(context, tx, { id, email: parentEmail, ownAddress: own.email });

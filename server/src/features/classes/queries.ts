@@ -1,0 +1,378 @@
+/** Database access for classes, their people and codes, and schools' agreements. */
+import type {
+  AgeRange,
+  ClassCodeKind,
+  ClassId,
+  ClassPlan,
+  SchoolAgreement,
+  UserId,
+} from '@qubloom/contract';
+import { and, asc, count, eq, gt, inArray, isNull, lte, notExists } from 'drizzle-orm';
+import { batchOf, inBatches } from '../../platform/database/batches.ts';
+import type { Database, Transaction } from '../../platform/database/client.ts';
+import {
+  classAgreements,
+  classCodes,
+  classes,
+  classLearners,
+  classTeachers,
+  users,
+} from '../../platform/database/schema/index.ts';
+
+export interface StoredClass {
+  readonly id: ClassId;
+  readonly name: string;
+  readonly plan: ClassPlan;
+  readonly seats: number;
+  readonly timeZone: string;
+  readonly archivedAt: Date | null;
+}
+
+export type CountedClass = StoredClass & { readonly learnerCount: number };
+
+const classColumns = {
+  id: classes.id,
+  name: classes.name,
+  plan: classes.plan,
+  seats: classes.seats,
+  timeZone: classes.timeZone,
+  archivedAt: classes.archivedAt,
+};
+
+const countedClasses = (database: Database) =>
+  database
+    .select({
+      ...classColumns,
+      learnerCount: database.$count(classLearners, eq(classLearners.classId, classes.id)),
+    })
+    .from(classes)
+    .innerJoin(classTeachers, eq(classTeachers.classId, classes.id))
+    .orderBy(asc(classes.id));
+
+/** The oldest class is first. */
+export async function listTaught(database: Database, teacherId: UserId): Promise<CountedClass[]> {
+  return countedClasses(database).where(eq(classTeachers.userId, teacherId));
+}
+
+export async function findTaught(
+  database: Database,
+  teacherId: UserId,
+  classId: ClassId,
+): Promise<CountedClass | null> {
+  const [row] = await countedClasses(database).where(
+    and(eq(classes.id, classId), eq(classTeachers.userId, teacherId)),
+  );
+  return row ?? null;
+}
+
+/** The oldest class is first. */
+export async function listLearnedIn(
+  database: Database,
+  learnerId: UserId,
+): Promise<Pick<StoredClass, 'id' | 'name' | 'archivedAt'>[]> {
+  return database
+    .select({ id: classes.id, name: classes.name, archivedAt: classes.archivedAt })
+    .from(classes)
+    .innerJoin(classLearners, eq(classLearners.classId, classes.id))
+    .where(eq(classLearners.userId, learnerId))
+    .orderBy(asc(classes.id));
+}
+
+/** In the order in which they joined. */
+export async function listTeachersOf(database: Database, classIds: readonly ClassId[]) {
+  if (classIds.length === 0) return [];
+  return database
+    .select({
+      classId: classTeachers.classId,
+      id: users.id,
+      firstName: users.firstName,
+      username: users.username,
+    })
+    .from(classTeachers)
+    .innerJoin(users, eq(users.id, classTeachers.userId))
+    .where(inArray(classTeachers.classId, [...classIds]))
+    .orderBy(asc(classTeachers.joinedAt), asc(users.id));
+}
+
+export interface StoredLearner {
+  readonly id: UserId;
+  /** The name in the class. */
+  readonly name: string;
+  readonly username: string;
+  readonly timeZone: string;
+  readonly ageRange: AgeRange;
+  readonly isClassAccount: boolean;
+  readonly joinedAt: Date;
+}
+
+const learnersOf = (database: Database) =>
+  database
+    .select({
+      id: users.id,
+      name: classLearners.name,
+      username: users.username,
+      timeZone: users.timeZone,
+      ageRange: users.ageRange,
+      isClassAccount: classLearners.isClassAccount,
+      joinedAt: classLearners.joinedAt,
+    })
+    .from(classLearners)
+    .innerJoin(users, eq(users.id, classLearners.userId))
+    .orderBy(asc(classLearners.name), asc(users.id));
+
+/** By their names. */
+export async function listLearnersOf(
+  database: Database,
+  classId: ClassId,
+): Promise<StoredLearner[]> {
+  return learnersOf(database).where(eq(classLearners.classId, classId));
+}
+
+export async function findLearnerOf(
+  database: Database,
+  classId: ClassId,
+  learnerId: UserId,
+): Promise<StoredLearner | null> {
+  const [row] = await learnersOf(database).where(isLearner(classId, learnerId));
+  return row ?? null;
+}
+
+const isLearner = (classId: ClassId, userId: UserId) =>
+  and(eq(classLearners.classId, classId), eq(classLearners.userId, userId));
+
+const isTeacher = (classId: ClassId, userId: UserId) =>
+  and(eq(classTeachers.classId, classId), eq(classTeachers.userId, userId));
+
+export async function teaches(
+  database: Database,
+  classId: ClassId,
+  userId: UserId,
+): Promise<boolean> {
+  return (await database.$count(classTeachers, isTeacher(classId, userId))) > 0;
+}
+
+/** Returns true if a class that the learner is in has made the learner's account. */
+export async function isInOwnClass(database: Database, userId: UserId): Promise<boolean> {
+  const own = and(eq(classLearners.userId, userId), eq(classLearners.isClassAccount, true));
+  return (await database.$count(classLearners, own)) > 0;
+}
+
+declare const locked: unique symbol;
+
+/** A class whose row this transaction has locked, so that nobody else joins or changes it meanwhile. */
+export type LockedClass = StoredClass & { readonly [locked]: true };
+
+/** Classes are locked before people, so that two transactions never wait for each other. */
+export async function lockClass(tx: Transaction, id: ClassId): Promise<LockedClass | null> {
+  const [row] = await tx.select(classColumns).from(classes).where(eq(classes.id, id)).for('update');
+  return row ? (row as LockedClass) : null; // the brand is given only here
+}
+
+export interface Person {
+  readonly id: UserId;
+  readonly firstName: string;
+  readonly ageRange: AgeRange;
+}
+
+/** Holds the person's row until the transaction ends, so that the age range stays as it is. */
+export async function lockPerson(tx: Transaction, id: UserId): Promise<Person | null> {
+  const [row] = await tx
+    .select({ id: users.id, firstName: users.firstName, ageRange: users.ageRange })
+    .from(users)
+    .where(eq(users.id, id))
+    .for('update');
+  return row ?? null;
+}
+
+export async function countLearners(database: Database, classId: ClassId): Promise<number> {
+  return database.$count(classLearners, eq(classLearners.classId, classId));
+}
+
+export async function countTeachers(database: Database, classId: ClassId): Promise<number> {
+  return database.$count(classTeachers, eq(classTeachers.classId, classId));
+}
+
+/** Returns the number of open classes on each plan that a teacher has. */
+export async function countOpenClasses(
+  database: Database,
+  teacherId: UserId,
+): Promise<{ plan: ClassPlan; count: number }[]> {
+  return database
+    .select({ plan: classes.plan, count: count() })
+    .from(classes)
+    .innerJoin(classTeachers, eq(classTeachers.classId, classes.id))
+    .where(and(eq(classTeachers.userId, teacherId), isNull(classes.archivedAt)))
+    .groupBy(classes.plan);
+}
+
+export async function insertClass(
+  tx: Transaction,
+  one: Omit<StoredClass, 'id' | 'archivedAt'> & { readonly createdAt: Date },
+): Promise<LockedClass> {
+  const [row] = await tx.insert(classes).values(one).returning(classColumns);
+  if (row === undefined) throw new Error('The class was not inserted.');
+  return row as LockedClass; // nobody else sees the row yet
+}
+
+export async function changeClass(
+  tx: Transaction,
+  { id }: LockedClass,
+  change: { readonly name?: string; readonly archivedAt?: Date | null },
+): Promise<void> {
+  if (Object.keys(change).length === 0) return;
+  await tx.update(classes).set(change).where(eq(classes.id, id));
+}
+
+/** Its codes and links go with it. */
+export async function deleteClass(tx: Transaction, { id }: LockedClass): Promise<void> {
+  await tx.delete(classes).where(eq(classes.id, id));
+}
+
+export async function insertTeacher(
+  tx: Transaction,
+  { id: classId }: LockedClass,
+  userId: UserId,
+  joinedAt: Date,
+): Promise<void> {
+  await tx.insert(classTeachers).values({ classId, userId, joinedAt });
+}
+
+export interface NewClassLearner {
+  readonly userId: UserId;
+  readonly name: string;
+  readonly isClassAccount: boolean;
+  readonly joinedAt: Date;
+}
+
+export async function insertLearner(
+  tx: Transaction,
+  { id: classId }: LockedClass,
+  learner: NewClassLearner,
+): Promise<void> {
+  await tx.insert(classLearners).values({ classId, ...learner });
+}
+
+export async function deleteTeacher(
+  tx: Transaction,
+  { id }: LockedClass,
+  userId: UserId,
+): Promise<void> {
+  await tx.delete(classTeachers).where(isTeacher(id, userId));
+}
+
+export async function deleteLearner(
+  tx: Transaction,
+  { id }: LockedClass,
+  userId: UserId,
+): Promise<void> {
+  await tx.delete(classLearners).where(isLearner(id, userId));
+}
+
+export async function deleteTeachingOf(tx: Transaction, userId: UserId): Promise<void> {
+  await tx.delete(classTeachers).where(eq(classTeachers.userId, userId));
+}
+
+/** Takes a learner with an account of their own out of all classes whose school has not agreed. */
+export async function deleteLearningWithoutAgreement(
+  tx: Transaction,
+  userId: UserId,
+): Promise<void> {
+  const agreement = tx
+    .select()
+    .from(classAgreements)
+    .where(eq(classAgreements.classId, classLearners.classId));
+  await tx
+    .delete(classLearners)
+    .where(
+      and(
+        eq(classLearners.userId, userId),
+        eq(classLearners.isClassAccount, false),
+        notExists(agreement),
+      ),
+    );
+}
+
+export async function listWithoutTeachers(database: Database): Promise<ClassId[]> {
+  const teachers = database
+    .select()
+    .from(classTeachers)
+    .where(eq(classTeachers.classId, classes.id));
+  const rows = await database
+    .select({ id: classes.id })
+    .from(classes)
+    .where(notExists(teachers))
+    .orderBy(asc(classes.id));
+  return rows.map(({ id }) => id);
+}
+
+export type StoredAgreement = Omit<SchoolAgreement, 'isAllowed'> & { readonly agreedAt: Date };
+
+export async function findAgreement(
+  database: Database,
+  classId: ClassId,
+): Promise<StoredAgreement | null> {
+  const [row] = await database
+    .select({
+      school: classAgreements.school,
+      country: classAgreements.country,
+      agreedBy: classAgreements.agreedBy,
+      rooms: classAgreements.allowsRooms,
+      freeChat: classAgreements.allowsFreeChat,
+      agreedAt: classAgreements.agreedAt,
+    })
+    .from(classAgreements)
+    .where(eq(classAgreements.classId, classId));
+  return row ?? null;
+}
+
+export async function putAgreement(
+  tx: Transaction,
+  { id: classId }: LockedClass,
+  { rooms: allowsRooms, freeChat: allowsFreeChat, ...rest }: StoredAgreement,
+): Promise<void> {
+  const agreement = { ...rest, allowsRooms, allowsFreeChat };
+  await tx
+    .insert(classAgreements)
+    .values({ classId, ...agreement })
+    .onConflictDoUpdate({ target: classAgreements.classId, set: agreement });
+}
+
+/** Replaces the earlier code of this kind. */
+export async function putCode(
+  tx: Transaction,
+  { id: classId }: LockedClass,
+  code: { readonly kind: ClassCodeKind; readonly hash: Buffer; readonly expiresAt: Date },
+): Promise<void> {
+  await tx
+    .insert(classCodes)
+    .values({ classId, ...code })
+    .onConflictDoUpdate({
+      target: [classCodes.classId, classCodes.kind],
+      set: { hash: code.hash, expiresAt: code.expiresAt },
+    });
+}
+
+export async function findCode(
+  database: Database,
+  hash: Buffer,
+  now: Date,
+): Promise<{ classId: ClassId; kind: ClassCodeKind } | null> {
+  const [row] = await database
+    .select({ classId: classCodes.classId, kind: classCodes.kind })
+    .from(classCodes)
+    .where(and(eq(classCodes.hash, hash), gt(classCodes.expiresAt, now)));
+  return row ?? null;
+}
+
+export async function deleteCode(tx: Transaction, hash: Buffer): Promise<void> {
+  await tx.delete(classCodes).where(eq(classCodes.hash, hash));
+}
+
+export async function deleteCodesOf(tx: Transaction, { id }: LockedClass): Promise<void> {
+  await tx.delete(classCodes).where(eq(classCodes.classId, id));
+}
+
+export async function deleteExpiredClassCodes(database: Database, now: Date): Promise<void> {
+  const expired = batchOf(classCodes, lte(classCodes.expiresAt, now));
+  await inBatches(() => database.delete(classCodes).where(expired));
+}
