@@ -172,7 +172,7 @@ export const classes = {
     ...routes.classes.agree,
     summary: "Store the school's agreement for learners under 13.",
     params: ClassParams,
-    body: SchoolAgreement,
+    body: z.strictObject(SchoolAgreement.shape),
     reply: SchoolClass,
     errors: ['invalid', 'not-signed-in', 'not-found'],
   }),

@@ -666,7 +666,9 @@ describe('the record', () => {
     if (!lesson) throw new Error('There is no such lesson.');
     await complete(learner, lesson.id);
     const { quiz, questions } = await quizOf(learner, lesson.id);
-    await learner.post(`/api/quizzes/${String(quiz.id)}/submit`, { answers: answersTo(questions, 0) });
+    await learner.post(`/api/quizzes/${String(quiz.id)}/submit`, {
+      answers: answersTo(questions, 0),
+    });
     return lesson;
   }
 

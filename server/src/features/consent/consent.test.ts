@@ -108,6 +108,7 @@ describe('the account of a child under 13', () => {
       askedAt: expect.any(String),
       decidedAt: expect.any(String),
       asksPassword: true,
+      isBySchool: false,
     });
     expect(await refusals()).toHaveLength(1);
     expect((await stored())[0]?.isEmailVerified).toBe(true);

@@ -68,7 +68,15 @@ test.each(endpoints.filter(({ method, isPdf }) => method === 'GET' && !isPdf))(
     let answered = 0;
     for (const person of people) {
       for (let id = 1; id <= 8; id += 1) {
-        const params = { id, userId: id, quizId: id, stepId: id, afterLesson: 3, kind: 'program', subject: 0 };
+        const params = {
+          id,
+          userId: id,
+          quizId: id,
+          stepId: id,
+          afterLesson: 3,
+          kind: 'program',
+          subject: 0,
+        };
         const isSandbox = endpoint.path.startsWith('/api/sandbox/');
         const query = endpoint.path === '/api/search' ? '?q=lesson' : '';
         const path = pathOf(endpoint, isSandbox ? { id: sessionId } : params);

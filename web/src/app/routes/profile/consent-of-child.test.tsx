@@ -20,6 +20,7 @@ const waiting: OwnConsent = {
   askedAt: '2026-03-18T16:05:00.000Z',
   decidedAt: null,
   asksPassword: true,
+  isBySchool: false,
 };
 const decided: OwnConsent = { ...waiting, erasedAt: null, decidedAt: fromNow(-1) };
 const mine = (own: OwnConsent | null) => replies(consent.mine, { consent: own });

@@ -300,6 +300,7 @@ const own: OwnConsent = {
   askedAt: null,
   decidedAt: null,
   asksPassword: true,
+  isBySchool: false,
 };
 
 // Shows: 9 minimum age and consent

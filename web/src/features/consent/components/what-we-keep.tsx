@@ -17,6 +17,10 @@ export function WhatWeKeep() {
           code lab
         </li>
         <li>
+          which class your child has joined with a code from a teacher, and your child's name there;
+          the teachers of the class see what your child learns from then on
+        </li>
+        <li>
           with your yes, also what your child writes in study rooms, for 30 days, and which rooms
           your child has made
         </li>
