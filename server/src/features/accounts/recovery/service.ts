@@ -1,6 +1,12 @@
 /** Lets learners reset their password by email, and manages the address of an account. */
 import { randomUUID } from 'node:crypto';
-import { hasMailbox, linkGone, parentsAddress, passwordProblem, type UserId } from '@qubloom/contract';
+import {
+  hasMailbox,
+  linkGone,
+  parentsAddress,
+  passwordProblem,
+  type UserId,
+} from '@qubloom/contract';
 import type { Context } from '../../../context.ts';
 import type { Learner } from '../../../platform/caller.ts';
 import type { Database, Transaction } from '../../../platform/database/client.ts';
