@@ -61,6 +61,7 @@ export {
   type ClassSummary,
   SchoolAgreement,
   SchoolClass,
+  type MyClasses,
 } from './classes/classes.ts';
 export * from './courses.ts';
 export {

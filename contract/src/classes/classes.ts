@@ -125,25 +125,28 @@ export const ClassSlip = z.object({
 });
 export type ClassSlip = z.infer<typeof ClassSlip>;
 
+export const MyClasses = z.object({
+  teaches: z.array(ClassSummary),
+  learnsIn: z.array(
+    z.object({
+      id: ClassId,
+      name: z.string(),
+      teachers: z.array(ClassTeacher),
+      archivedAt: z.iso.datetime().nullable(),
+    }),
+  ),
+  /** True if the caller may make classes: from 18. */
+  canMake: z.boolean(),
+});
+export type MyClasses = z.infer<typeof MyClasses>;
+
 const Done = z.object({});
 
 export const classes = {
   mine: endpoint({
     ...routes.classes.mine,
     summary: 'The classes that the caller teaches and those in which the caller learns.',
-    reply: z.object({
-      teaches: z.array(ClassSummary),
-      learnsIn: z.array(
-        z.object({
-          id: ClassId,
-          name: z.string(),
-          teachers: z.array(ClassTeacher),
-          archivedAt: z.iso.datetime().nullable(),
-        }),
-      ),
-      /** True if the caller may make classes: from 18. */
-      canMake: z.boolean(),
-    }),
+    reply: MyClasses,
     errors: ['not-signed-in'],
   }),
   make: endpoint({

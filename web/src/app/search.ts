@@ -203,6 +203,16 @@ export function familySearch(search: Search): FamilySearch {
   return learner === undefined ? {} : { learner };
 }
 
+export interface ClassesSearch {
+  /** Code that a teacher's link fills in. */
+  readonly code?: string;
+}
+
+export function classesSearch(search: Search): ClassesSearch {
+  const code = search['code'];
+  return typeof code === 'string' && code !== '' ? { code: code.slice(0, 20) } : {};
+}
+
 const inquiryKinds: readonly InquiryKind[] = [
   'school-plan',
   'quote',

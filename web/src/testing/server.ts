@@ -1,5 +1,6 @@
 /** The server, faked by msw: it answers by the contract's endpoints, and records the calls. */
 import {
+  classes,
   errorStatus,
   google,
   places,
@@ -116,11 +117,13 @@ const newestFirst = (handlers: readonly Handler[]) =>
     .reverse();
 
 /**
- * Default answers beside the subject of the tests: a site with only passwords, and a learner without certificates.
+ * Default answers beside the subject of the tests: a site with only passwords, and a learner without certificates
+ * and classes.
  */
 const plainAnswers = (): Handler[] => [
   replies(resources.certificates, []),
   replies(places.find, { place: null }),
+  replies(classes.mine, { teaches: [], learnsIn: [], canMake: false }),
   replies(places.save, ({ body }) => body as ReplyOf<typeof places.save>),
   replies(progress.learningTime, { today: 0 }),
   replies(google.offered, { offered: ['password'] }),

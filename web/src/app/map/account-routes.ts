@@ -1,7 +1,7 @@
 /** Signing in, account recovery, parents' decisions, and the learner's own page. */
 import { createRoute } from '@tanstack/react-router';
 import { ownPath } from '../../lib/navigation/own-path.ts';
-import { familySearch, profileSearch } from '../search.ts';
+import { classesSearch, familySearch, profileSearch } from '../search.ts';
 import { askForFamily, askForRecord } from './first-answers.ts';
 import { page, root, signedInOnly } from './root.tsx';
 
@@ -102,6 +102,15 @@ const familyReports = createRoute({
   component: page(() => import('../../features/families/end-reports-page.tsx'), 'EndReportsPage'),
 });
 
+const classes = createRoute({
+  getParentRoute: () => root,
+  path: '/classes',
+  staticData: { title: 'Classes', back: '/dashboard', isLearners: true },
+  validateSearch: classesSearch,
+  beforeLoad: signedInOnly,
+  component: page(() => import('../routes/classes/classes.tsx'), 'ClassesRoute'),
+});
+
 export const accountRoutes = [
   auth,
   googleReturn,
@@ -113,4 +122,5 @@ export const accountRoutes = [
   profile,
   family,
   familyReports,
+  classes,
 ] as const;

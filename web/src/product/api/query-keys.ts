@@ -37,6 +37,7 @@ export const queryKeys = {
   subscription: ['subscription'],
   sandboxSession: (sessionId: string) => ['sandbox', sessionId],
   record: ['record'],
+  classes: ['classes'],
   family: ['family'],
   familyRecord: (learnerId: number) => ['family', learnerId, 'record'],
   visualizations: ['visualizations'],

@@ -192,3 +192,18 @@ test('a child whose account is gone while waiting is told what may have happened
     await screen.findByText(/^You've been signed out.*your account has been erased\. Ask them\.$/),
   ).toBeInTheDocument();
 });
+
+test('in an account that a class has made, the school has decided, and no emails go anywhere', async () => {
+  await open('/profile', {
+    ...decided,
+    state: 'confirmed',
+    rooms: true,
+    isBySchool: true,
+    address: 'k…@class.invalid',
+  });
+  const shown = await card('Your school said yes');
+  expect(
+    shown.getByText(/Your school hasn't said yes to them\. Talk to your teacher/),
+  ).toBeInTheDocument();
+  expect(screen.queryByText(/class\.invalid/)).not.toBeInTheDocument();
+});

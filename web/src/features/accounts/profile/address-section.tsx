@@ -1,4 +1,7 @@
-/** The address for emails about the account. A child's emails go to the parent, which another section shows. */
+/**
+ * The address for emails about the account. An account that a class has made has none. A child's emails go to the parent, which another
+ * section shows.
+ */
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
@@ -20,6 +23,7 @@ const addressQuery = queryOptions({
 
 export function AddressSection() {
   const { data: address, isError, refetch } = useQuery(addressQuery);
+  if (address?.hint === null) return null;
   return (
     <CardSection title="Email" intro="For a new password, and for news about your account.">
       {!address && isError && (

@@ -34,7 +34,9 @@ export function ConsentCard({ user, place }: ConsentCardProps) {
   if (place === 'dashboard' && !isRecent(own, now)) return null;
   const shown = stateOf(own, now);
   return (
-    <Titled title={titles[shown]}>
+    <Titled
+      title={shown === 'confirmed' && own.isBySchool ? 'Your school said yes' : titles[shown]}
+    >
       {shown === 'pending' && <Waiting own={own} />}
       {shown === 'expired' && <Expired />}
       {shown === 'confirmed' && <Confirmed own={own} place={place} />}
@@ -97,12 +99,14 @@ function Confirmed({ own: { rooms, freeChat, buying, ...own }, place }: DecidedP
         {buying && <CanDoNow>get a plan, with a grown-up who pays.</CanDoNow>}
         {waits.length > 0 && (
           <HasToWait>
-            {new Intl.ListFormat('en').format(waits)}. Your parent or guardian hasn&apos;t said yes
-            to {waits.length === 1 ? 'it' : 'them'}. Talk to them if you&apos;d like to.
+            {new Intl.ListFormat('en').format(waits)}.{' '}
+            {own.isBySchool ? 'Your school' : 'Your parent or guardian'} hasn&apos;t said yes to{' '}
+            {waits.length === 1 ? 'it' : 'them'}. Talk to {own.isBySchool ? 'your teacher' : 'them'}{' '}
+            if you&apos;d like to.
           </HasToWait>
         )}
       </ul>
-      {place === 'profile' && <MailsGo to={own.address} />}
+      {place === 'profile' && !own.isBySchool && <MailsGo to={own.address} />}
     </>
   );
 }

@@ -10,10 +10,10 @@ export interface PolicyChange {
 }
 
 export const policyChanges = {
-  privacy: { day: '2026-11-30', digest: '9829a167484c4516' },
+  privacy: { day: '2026-11-30', digest: 'daa3888092840efe' },
   terms: { day: '2026-11-29', digest: 'e00bb4504065d818' },
   cookies: { day: '2026-11-29', digest: '7465020f1dc4289d' },
-  data: { day: '2026-11-30', digest: '0e1f24079bdae82d' },
+  data: { day: '2026-11-30', digest: '8b16944ff9ab7274' },
   accessibility: { day: '2026-11-29', digest: 'f6099e6409cf9d2b' },
 } as const satisfies Record<string, PolicyChange>;
 

@@ -156,6 +156,30 @@ export const privacySections: readonly PolicySection[] = [
     ),
   },
   {
+    id: 'classes',
+    title: 'Classes',
+    content: (
+      <>
+        <p>
+          You join a class with a code from its teacher, and{' '}
+          <TextLink to="/classes">your list of classes</TextLink> shows which ones you're in. From
+          that day, the teachers of the class see what your Progress page shows of your learning.
+          They see nothing from before, and no chats, flashcards, programs or circuits. You can
+          leave at any time; then they see nothing more.
+        </p>
+        <p>
+          A teacher can also make accounts for a class, with a name or nickname, a username and a
+          password, and without an email address. Their teachers see all that's learned there and
+          can set a new password. When a teacher takes such an account out of the class, or no
+          teacher is left, it is erased seven days later. Under 13, the school agrees first, where
+          the law lets it agree in place of the parents, and decides about study rooms and chat. We
+          keep who agreed for which school, in which country, and when. Nobody can buy anything with
+          these accounts under 13.
+        </p>
+      </>
+    ),
+  },
+  {
     id: 'study-rooms',
     title: 'Study rooms',
     content: (

@@ -1,0 +1,79 @@
+import type { MyClasses } from '@qubloom/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call, errorSentence } from '../../../product/api/api.ts';
+import { classes } from '../../../product/api/endpoints.ts';
+import { myClassesQuery } from '../../../product/classes/my-classes-query.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { FieldError } from '../../../ui/controls/text-field.tsx';
+import { CardSection } from '../../../ui/display/card-section.tsx';
+import { useToasts } from '../../../ui/feedback/toast.ts';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+
+type ClassOfLearner = MyClasses['learnsIn'][number];
+
+/** The classes in which the reader learns. */
+export function LearnsIn({ classes }: { readonly classes: readonly ClassOfLearner[] }) {
+  return (
+    <CardSection title={classes.length === 1 ? 'Your class' : 'Your classes'}>
+      <ul className="flex flex-col gap-4">
+        {classes.map(({ id, name, teachers, archivedAt }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <span className="min-w-[min(100%,12rem)] flex-1">
+              <strong className="font-medium break-words">{name}</strong>
+              <span className="block text-[0.9375rem] text-ink-soft">
+                {teachers.length > 0 &&
+                  `with ${new Intl.ListFormat('en').format(teachers.map((teacher) => teacher.firstName || teacher.username))}`}
+                {archivedAt !== null && ' (ended)'}
+              </span>
+            </span>
+            <LeaveClass id={id} name={name} />
+          </li>
+        ))}
+      </ul>
+    </CardSection>
+  );
+}
+
+/** Leaves a class after a second press. The server refuses it to an account that the class has made. */
+function LeaveClass({ id, name }: Pick<ClassOfLearner, 'id' | 'name'>) {
+  const [isOpen, setOpen] = useState(false);
+  const queryClient = useQueryClient();
+  const toasts = useToasts();
+  const leave = useMutation({
+    mutationFn: () => call(classes.leave, { params: { id }, body: {} }),
+    onSuccess: async () => {
+      setOpen(false);
+      await queryClient.invalidateQueries({ queryKey: myClassesQuery.queryKey });
+      toasts.show({ title: `You left ${name}`, description: 'Its teachers see nothing more.' });
+    },
+  });
+  return (
+    <Dialog
+      title={`Leave ${name}`}
+      description="Its teachers no longer see your progress. To come back, you need a code again. Everything that you have learned stays yours."
+      isOpen={isOpen}
+      onOpenChange={(next) => {
+        setOpen(next);
+        leave.reset();
+      }}
+      trigger={
+        <Button variant="quiet" size="small">
+          <span>
+            Leave <span className="sr-only">{name}</span>
+          </span>
+        </Button>
+      }
+    >
+      {leave.error && <FieldError>{errorSentence(leave.error)}</FieldError>}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="danger" busy={leave.isPending} onClick={() => leave.mutate()}>
+          {leave.isPending ? 'Leaving...' : 'Leave the class'}
+        </Button>
+        <Button variant="quiet" onClick={() => setOpen(false)}>
+          Stay
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
