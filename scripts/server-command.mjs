@@ -1,4 +1,4 @@
-// npm run backup, npm run restore -- <backup>, npm run audit:verify, npm run reports, npm run inbox: the commands in
+// npm run backup, npm run restore -- <backup>, npm run audit:verify, npm run reports, npm run inbox, npm run classes: the commands in
 // server/src/commands.
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';

@@ -2,7 +2,11 @@
 import { retention, type Kept, type UserId } from '@qubloom/contract';
 import type { Context } from './context.ts';
 import { eraseDueAccounts } from './features/account-data/index.ts';
-import { deleteExpiredClassCodes, endClassesWithoutTeachers } from './features/classes/index.ts';
+import {
+  deleteExpiredClassCodes,
+  endClassesWithoutTeachers,
+  endPlansBefore,
+} from './features/classes/index.ts';
 import { askUnasked } from './features/consent/index.ts';
 import { deleteExpiredCodes, queueWeekMails } from './features/families/index.ts';
 import { deleteSettledBefore, deleteUnsettledBefore } from './features/inquiries/index.ts';
@@ -48,6 +52,7 @@ export function workOf(context: Context, outbox: Outbox, replies: KeptReplies): 
     ...forgetting(context, outbox, replies),
     'unasked-parents': () => askUnasked(context),
     'classes-without-teachers': () => endClassesWithoutTeachers(context),
+    'ended-class-plans': () => endPlansBefore(context.database, context.now()),
     'abandoned-mails': () => outbox.retryAbandoned(),
     'sandbox-charges': () => chargeInSandbox(context),
     'subscription-ends': () => syncEndedPeriods(context),

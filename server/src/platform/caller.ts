@@ -30,6 +30,7 @@ export interface Learner {
   readonly isTimeZoneChosen: boolean;
   /** When the learner asked for the account's erasure, which comes some days later. */
   readonly erasureAskedAt: Date | null;
+  /** The tier that is open: the one paid for, or the highest one through a class with a plan. */
   readonly tier: Tier;
   readonly subscriptionStatus: string;
   readonly ageRange: AgeRange;

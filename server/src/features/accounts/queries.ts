@@ -3,7 +3,7 @@ import type { AgeRange, SubscriptionStatus, Tier, UserId } from '@qubloom/contra
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Learner } from '../../platform/caller.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';
-import { users, usernameSkeleton } from '../../platform/database/schema/index.ts';
+import { openTier, users, usernameSkeleton } from '../../platform/database/schema/index.ts';
 
 export interface NewAccount {
   readonly username: string;
@@ -32,7 +32,7 @@ export const learnerColumns = {
   timeZone: users.timeZone,
   isTimeZoneChosen: users.isTimeZoneChosen,
   erasureAskedAt: users.erasureAskedAt,
-  tier: users.subscriptionTier,
+  tier: openTier,
   subscriptionStatus: users.subscriptionStatus,
   ageRange: users.ageRange,
 };

@@ -1,11 +1,12 @@
 /** Database access for classes, their people and codes, and schools' agreements. */
-import type {
-  AgeRange,
-  ClassCodeKind,
-  ClassId,
-  ClassPlan,
-  SchoolAgreement,
-  UserId,
+import {
+  classSeats,
+  type AgeRange,
+  type ClassCodeKind,
+  type ClassId,
+  type ClassPlan,
+  type SchoolAgreement,
+  type UserId,
 } from '@qubloom/contract';
 import { and, asc, count, eq, gt, inArray, isNull, lte, notExists } from 'drizzle-orm';
 import { batchOf, inBatches } from '../../platform/database/batches.ts';
@@ -23,6 +24,7 @@ export interface StoredClass {
   readonly id: ClassId;
   readonly name: string;
   readonly plan: ClassPlan;
+  readonly planUntil: Date | null;
   readonly seats: number;
   readonly timeZone: string;
   readonly archivedAt: Date | null;
@@ -34,6 +36,7 @@ const classColumns = {
   id: classes.id,
   name: classes.name,
   plan: classes.plan,
+  planUntil: classes.planUntil,
   seats: classes.seats,
   timeZone: classes.timeZone,
   archivedAt: classes.archivedAt,
@@ -221,6 +224,41 @@ export async function changeClass(
 ): Promise<void> {
   if (Object.keys(change).length === 0) return;
   await tx.update(classes).set(change).where(eq(classes.id, id));
+}
+
+export interface PlanOfClass {
+  readonly plan: ClassPlan;
+  /** Null for a class to try. */
+  readonly planUntil: Date | null;
+  readonly seats: number;
+}
+
+export async function recordPlan(
+  tx: Transaction,
+  { id }: LockedClass,
+  plan: PlanOfClass,
+): Promise<void> {
+  await tx.update(classes).set(plan).where(eq(classes.id, id));
+}
+
+/** Makes classes whose plan has ended into classes to try. Nobody leaves them. */
+export async function endPlansBefore(database: Database, now: Date): Promise<void> {
+  await database
+    .update(classes)
+    .set({ plan: 'trial', planUntil: null, seats: classSeats.trial })
+    .where(lte(classes.planUntil, now));
+}
+
+/** Returns the classes that are not archived, the oldest first. */
+export async function listOpenClasses(database: Database): Promise<CountedClass[]> {
+  return database
+    .select({
+      ...classColumns,
+      learnerCount: database.$count(classLearners, eq(classLearners.classId, classes.id)),
+    })
+    .from(classes)
+    .where(isNull(classes.archivedAt))
+    .orderBy(asc(classes.id));
 }
 
 /** Its codes and links go with it. */

@@ -77,7 +77,10 @@ const rows = async (from: string) => (await site.pool.query(`select from ${from}
 
 /** Sets the seats as the operator does. */
 const setSeats = (id: number, seats: number) =>
-  site.pool.query("update classes set seats = $1, plan = 'school' where id = $2", [seats, id]);
+  site.pool.query(
+    "update classes set seats = $1, plan = 'school', plan_until = '2100-01-01' where id = $2",
+    [seats, id],
+  );
 
 async function classWith(person: Person, joiner: Person = ada) {
   const teacher = await site.signedIn(person);

@@ -109,7 +109,7 @@ const summaryOf = ({
   archivedAt: archivedAt?.toISOString() ?? null,
 });
 
-/** No plan can be bought yet, so every class begins as one to try. */
+/** A class begins as one to try. The operator gives it a plan when a school has ordered one. */
 export async function makeClass(
   context: Context,
   teacher: Learner,
@@ -127,6 +127,7 @@ export async function makeClass(
     const made = await insertClass(tx, {
       name,
       plan,
+      planUntil: null,
       seats: classSeats[plan],
       timeZone: knownTimeZone(timeZone) ?? teacher.timeZone,
       createdAt: now(),

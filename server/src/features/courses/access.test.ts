@@ -1,5 +1,6 @@
 /** Every endpoint of a lesson, for every tier, on every course: all of them use one access check. */
 import {
+  accounts,
   courses,
   places,
   tierOpens,
@@ -8,7 +9,7 @@ import {
   type Tier,
 } from '@qubloom/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { useTestApp } from '../../testing/app.ts';
+import { useTestApp, type SignedInClient } from '../../testing/app.ts';
 import type { Answer, Client } from '../../testing/client.ts';
 import { secretOf } from '../../testing/content.ts';
 import { answersTo, complete, giveTier, lessonsOf } from '../../testing/learning.ts';
@@ -184,4 +185,59 @@ test('a completed lesson closes again when the tier ends', async () => {
   await giveTier(site.pool, 'ada-basic', 'free');
 
   expect((await browser.get(`/api/lessons/${lesson.id}`)).status).toBe(403);
+});
+
+describe('a class', () => {
+  afterEach(async () => {
+    await site.forgetLearners();
+    await site.pool.query('delete from classes');
+  });
+
+  const joinAsLearner = async (browser: SignedInClient) =>
+    site.pool.query(
+      `insert into class_learners (class_id, user_id, name, is_class_account, joined_at)
+       select id, $1, 'Ada', false, now() from classes`,
+      [(await browser.call(accounts.currentUser)).id],
+    );
+
+  // Shows: 9 classroom plan
+  test('with a plan opens every course to its learners and teachers, until it ends', async () => {
+    await site.pool.query(
+      `insert into classes (name, plan, plan_until, seats, time_zone, created_at)
+       values ('5B', 'classroom', now() + interval '1 day', 30, 'UTC', now())`,
+    );
+    const { lesson } = await targetOf('ultimate', 0);
+    const path = `/api/lessons/${String(lesson.id)}`;
+    const [learner, stranger] = [await site.signedIn(ada), await site.signedIn(grace)];
+    const statuses = async () => [
+      (await learner.get(path)).status,
+      (await stranger.get(path)).status,
+    ];
+    expect(await statuses()).toEqual([403, 403]);
+    await joinAsLearner(learner);
+    expect(await statuses()).toEqual([200, 403]);
+    await site.pool.query(
+      'insert into class_teachers (class_id, user_id, joined_at) select id, $1, now() from classes',
+      [(await stranger.call(accounts.currentUser)).id],
+    );
+    expect(await statuses()).toEqual([200, 200]);
+    await site.pool.query('update classes set archived_at = now()');
+    expect(await statuses()).toEqual([403, 403]);
+    await site.pool.query('update classes set archived_at = null');
+    await site.hourly['ended-class-plans']?.();
+    expect(await statuses()).toEqual([200, 200]);
+    site.clock.pass(25 * 3_600_000);
+    await site.hourly['ended-class-plans']?.();
+    expect(await statuses()).toEqual([403, 403]);
+  });
+
+  test('to try opens nothing', async () => {
+    await site.pool.query(
+      "insert into classes (name, seats, time_zone, created_at) values ('5B', 10, 'UTC', now())",
+    );
+    const learner = await site.signedIn(ada);
+    await joinAsLearner(learner);
+    const { lesson } = await targetOf('basic', 0);
+    expect((await learner.get(`/api/lessons/${String(lesson.id)}`)).status).toBe(403);
+  });
 });

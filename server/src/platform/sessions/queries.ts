@@ -4,7 +4,7 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Learner } from '../caller.ts';
 import type { Database, Transaction } from '../database/client.ts';
 import { batchOf, inBatches } from '../database/batches.ts';
-import { sessions, users } from '../database/schema/index.ts';
+import { openTier, sessions, users } from '../database/schema/index.ts';
 
 /** The hash of the token, in hexadecimal. */
 export type SessionId = string;
@@ -39,7 +39,7 @@ export function sessionQueries(database: Database) {
       timeZone: users.timeZone,
       isTimeZoneChosen: users.isTimeZoneChosen,
       erasureAskedAt: users.erasureAskedAt,
-      tier: users.subscriptionTier,
+      tier: openTier,
       subscriptionStatus: users.subscriptionStatus,
       ageRange: users.ageRange,
     })

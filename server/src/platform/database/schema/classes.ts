@@ -3,8 +3,10 @@ import {
   ClassCodeKind,
   classLimits,
   classPlans,
+  highestTier,
   type ClassId,
   type ClassPlan,
+  type Tier,
 } from '@qubloom/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
@@ -17,6 +19,8 @@ export const classes = pgTable(
     id: id<ClassId>(),
     name: text().notNull(),
     plan: text().$type<ClassPlan>().notNull().default('trial'),
+    /** The plan ends then, and the class becomes one to try. Null for a class to try. */
+    planUntil: moment('plan_until'),
     /** The most learners. */
     seats: integer().notNull(),
     /** An IANA name; the zone of the accounts that the class makes. */
@@ -27,6 +31,7 @@ export const classes = pgTable(
   (one) => [
     check('classes_name_short', isAtMost(one.name, classLimits.name)),
     check('classes_plan_known', isOneOf(one.plan, classPlans)),
+    check('classes_plan_has_end', sql`(${one.plan} = 'trial') = (${one.planUntil} is null)`),
     check('classes_seats_positive', sql`${one.seats} > 0`),
   ],
 );
@@ -98,3 +103,15 @@ export const classAgreements = pgTable('class_agreements', {
   allowsFreeChat: boolean('allows_free_chat').notNull(),
   agreedAt: moment('agreed_at').notNull(),
 });
+
+const opensAll = sql`plan <> 'trial' and archived_at is null`;
+
+/** The tier that the learner pays for, or the highest one while a class with a plan opens everything. It is read with a row of `users`. */
+export const openTier = sql<Tier>`case
+  when exists (
+    select from class_learners join classes on classes.id = class_learners.class_id
+    where class_learners.user_id = users.id and ${opensAll}
+  ) or exists (
+    select from class_teachers join classes on classes.id = class_teachers.class_id
+    where class_teachers.user_id = users.id and ${opensAll}
+  ) then ${highestTier} else users.subscription_tier end`;

@@ -1,0 +1,2 @@
+ALTER TABLE "classes" ADD COLUMN "plan_until" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "classes" ADD CONSTRAINT "classes_plan_has_end" CHECK (("classes"."plan" = 'trial') = ("classes"."plan_until" is null));
