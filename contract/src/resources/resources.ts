@@ -5,8 +5,8 @@ import { pdfEndpoint, endpoint } from '../endpoint.ts';
 import { CourseId, CourseParams, LessonId, LessonParams } from '../ids.ts';
 import { routes } from '../routes.ts';
 
-/** Printable sheets of a lesson. None of them contains a question of its quiz, or an answer to one. */
-export const lessonSheets = ['lesson-plan', 'worksheet', 'answers'] as const;
+/** Printable sheets of a lesson, and its slides. None of them contains a question of its quiz, or an answer to one. */
+export const lessonSheets = ['lesson-plan', 'slides', 'worksheet', 'answers'] as const;
 export const LessonSheet = z.enum(lessonSheets, 'That sheet does not exist.');
 export type LessonSheet = z.infer<typeof LessonSheet>;
 
@@ -63,7 +63,7 @@ export const resources = {
   sheet: pdfEndpoint({
     ...routes.resources.sheet,
     summary:
-      'A sheet of a lesson as a PDF, if the lesson is open to the caller, or the caller is a grown-up whose plan opens its course.',
+      'A sheet of a lesson, or its slides, as a PDF, if the lesson is open to the caller, or the caller is a grown-up whose plan opens its course.',
     params: LessonParams.extend({ sheet: LessonSheet }),
     errors: ['not-signed-in', 'forbidden', 'not-found', 'too-many'],
   }),

@@ -32,6 +32,7 @@ const routes: Readonly<Record<string, Route>> = {
     browser.get(`/api/lessons/${lesson.id}/recommended-simulator`),
   'GET lesson plan': (browser, { lesson }) =>
     browser.get(`/api/lessons/${lesson.id}/sheets/lesson-plan`),
+  'GET slides': (browser, { lesson }) => browser.get(`/api/lessons/${lesson.id}/sheets/slides`),
   'GET worksheet': (browser, { lesson }) =>
     browser.get(`/api/lessons/${lesson.id}/sheets/worksheet`),
   'GET answers': (browser, { lesson }) => browser.get(`/api/lessons/${lesson.id}/sheets/answers`),
@@ -125,6 +126,7 @@ describe('the second lesson, for a grown-up who has not reached it', () => {
     'GET lesson',
     'GET recommended simulator',
     'GET lesson plan',
+    'GET slides',
     'GET worksheet',
     'GET answers',
   ];

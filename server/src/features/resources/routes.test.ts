@@ -101,6 +101,17 @@ describe('a sheet', () => {
     expect(textOfPdf(answer.bytes)).toContain(`${label}Lesson one${free} · Lesson 1 · 20 minutes`);
   });
 
+  test('slides are a PDF in landscape, with a title', async () => {
+    const [{ id }] = await lessonsOf(site.visitor(), free);
+    const answer = await sheetOf(site.visitor(), id, 'slides');
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'inline; filename="lesson-one-slides.pdf"',
+    });
+    expect(pageSizes(answer.bytes)).toEqual(new Set(['960 540']));
+    expect(textOfPdf(answer.bytes)).toContain(`Lesson one${free} · Lesson 1`);
+  });
+
   test.each([
     ['en-US,en;q=0.9', '612 792'],
     ['de-DE,de;q=0.9', '595.28 841.89'],
@@ -114,7 +125,7 @@ describe('a sheet', () => {
 
   test('never reveals the quiz', async () => {
     const [{ id }] = await lessonsOf(site.visitor(), free);
-    for (const sheet of ['lesson-plan', 'worksheet', 'answers']) {
+    for (const sheet of ['lesson-plan', 'slides', 'worksheet', 'answers']) {
       const text = textOfPdf((await sheetOf(site.visitor(), id, sheet)).bytes);
       expect(text).not.toMatch(/Question \d|Option [A-D]|Reason of/);
     }
@@ -134,7 +145,7 @@ describe('a sheet', () => {
     });
   });
 
-  test.each(['lesson-plan', 'worksheet', 'answers'])(
+  test.each(['lesson-plan', 'slides', 'worksheet', 'answers'])(
     'is printed for a grown-up before they reach its lesson, including the %s',
     async (sheet) => {
       const [grownUp, teenager] = [await site.signedIn(grace), await site.signedIn(ada)];

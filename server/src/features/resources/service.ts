@@ -20,11 +20,13 @@ import { lessonPlan } from './documents/lesson-plan.ts';
 import type { PrintedLesson } from './documents/lesson-parts.ts';
 import type { Sheet } from './documents/sheet.ts';
 import { packOf } from './documents/pack.ts';
+import { slidesOf } from './documents/slides.ts';
 import { worksheet } from './documents/worksheet.ts';
 import { glossaryOf } from './glossary.ts';
 import { keptFiles } from './kept-files.ts';
 import { missingLetters } from './pdf/other-scripts.ts';
 import { renderCertificate } from './pdf/render-certificate.ts';
+import { renderSlides } from './pdf/render-slides.ts';
 import { renderSlips, type SlipsOnPaper } from './pdf/render-slips.ts';
 import { renderPack, renderSheets, type Pack } from './pdf/render-sheets.ts';
 import { allowToPrintPack, packRefusal } from './policy.ts';
@@ -55,11 +57,12 @@ export async function listPrintables(context: Context, caller: Caller): Promise<
   return [...courses.values()];
 }
 
-const writers: Readonly<Record<LessonSheet, (lesson: PrintedLesson) => Sheet>> = {
-  'lesson-plan': lessonPlan,
-  worksheet,
-  answers: answerSheet,
-};
+const writers: Readonly<Record<Exclude<LessonSheet, 'slides'>, (lesson: PrintedLesson) => Sheet>> =
+  {
+    'lesson-plan': lessonPlan,
+    worksheet,
+    answers: answerSheet,
+  };
 
 export async function printSheet(
   context: Context,
@@ -71,6 +74,7 @@ export async function printSheet(
   // Visitors have few sheets, and these stay in memory.
   if (caller.kind === 'learner') await printing.take(context, String(caller.id));
   const lesson = await resourceQueries(context.database).loadPrinted(readable);
+  if (wanted.sheet === 'slides') return slideFileOf(context, lesson);
   return fileOf(context, lesson.title, wanted.paper, [writers[wanted.sheet](lesson)]);
 }
 
@@ -102,6 +106,14 @@ async function fileOf(
   const sheetsOnPaper = { title: `${title}: ${label ?? ''}`, paper, sheets };
   const bytes = await filesOf(context)(sheetsOnPaper, renderSheets);
   return { name: fileName(`${title} ${label ?? ''}`), bytes };
+}
+
+async function slideFileOf(context: Context, lesson: PrintedLesson): Promise<PdfFile> {
+  const show = { title: `${lesson.title}: Slides`, slides: await slidesOf(lesson) };
+  return {
+    name: fileName(`${lesson.title} slides`),
+    bytes: await filesOf(context)(show, renderSlides),
+  };
 }
 
 export const listFinished = ({ database }: Context, { id }: Learner) =>

@@ -50,7 +50,7 @@ function words(blocks: readonly LessonBlock[]): Part[] {
 }
 
 /** The teacher's task in each stage. */
-const guidance: Readonly<Record<LessonStage, string>> = {
+export const guidance: Readonly<Record<LessonStage, string>> = {
   do: "Let everybody start right away, and don't explain anything yet.",
   predict: "Everybody writes down a guess and a reason. Don't say yet who is right.",
   run: 'Run it, and compare it with the guesses.',

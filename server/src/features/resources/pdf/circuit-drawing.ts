@@ -22,9 +22,19 @@ export function heightOfCircuit({ rows }: CircuitGrid): number {
   return rows.length * rowHeight;
 }
 
-export function drawCircuit(pdf: Pdf, grid: CircuitGrid): void {
+interface DrawingOptions {
+  readonly width?: number;
+  /** True for letters that fill their boxes, as on a slide. */
+  readonly isLarge?: boolean;
+}
+
+export function drawCircuit(
+  pdf: Pdf,
+  grid: CircuitGrid,
+  { width = widthOf(pdf), isLarge = false }: DrawingOptions = {},
+): void {
   const columns = columnsIn(grid);
-  const cell = Math.min(largestCell, (widthOf(pdf) - labelWidth) / columns);
+  const cell = Math.min(largestCell, (width - labelWidth) / columns);
   const left = pdf.page.margins.left + labelWidth;
   const top = pdf.y;
   const yOf = (wire: number) => top + rowHeight * (wire + 0.5);
@@ -37,10 +47,15 @@ export function drawCircuit(pdf: Pdf, grid: CircuitGrid): void {
       .moveTo(left, yOf(wire))
       .lineTo(left + cell * columns, yOf(wire))
       .stroke();
-    pdf.font('code').fontSize(9).fillColor(colors.soft);
-    pdf.text(`q${String(wire)}`, left - labelWidth, yOf(wire) - 6, { lineBreak: false });
+    pdf
+      .font('code')
+      .fontSize(isLarge ? 13 : 9)
+      .fillColor(colors.soft);
+    pdf.text(`q${String(wire)}`, left - labelWidth, yOf(wire) - (isLarge ? 8 : 6), {
+      lineBreak: false,
+    });
     for (const [column, sign] of row.entries()) {
-      drawCell(pdf, sign, { x: xOf(column), y: yOf(wire), size });
+      drawCell(pdf, sign, { x: xOf(column), y: yOf(wire), size, isLarge });
     }
   }
   for (let column = 0; column < columns; column++) {
@@ -62,9 +77,10 @@ interface Place {
   readonly x: number;
   readonly y: number;
   readonly size: number;
+  readonly isLarge: boolean;
 }
 
-function drawCell(pdf: Pdf, sign: string, { x, y, size }: Place): void {
+function drawCell(pdf: Pdf, sign: string, { x, y, size, isLarge }: Place): void {
   const half = size / 2;
   pdf.lineWidth(1.2).strokeColor(colors.violet).fillColor('#ffffff');
   if (sign === empty) return;
@@ -87,24 +103,24 @@ function drawCell(pdf: Pdf, sign: string, { x, y, size }: Place): void {
   } else {
     pdf.roundedRect(x - half, y - half, size, size, 5);
     pdf.fillAndStroke(sign === box ? colors.ink : colors.violetSoft, colors.violet);
-    writeSign(pdf, sign, { x, y, size });
+    writeSign(pdf, sign, { x, y, size, isLarge });
   }
 }
 
 /** Writes the gate's name, with its angle below if it has one. A look is an eye on the screen, and a word here. */
-function writeSign(pdf: Pdf, sign: string, { x, y, size }: Place): void {
+function writeSign(pdf: Pdf, sign: string, { x, y, size, isLarge }: Place): void {
   const name = nameOfCell(sign);
   const angle = sign === name ? '' : sign.slice(name.length + 1, -1);
   const word = name === measure ? 'look' : name === box ? '?' : name;
   const options = { width: size, align: 'center', lineBreak: false } as const;
+  const filling = (text: string) => (size - 2) / (text.length * 0.66);
   pdf.fillColor(sign === box ? '#ffffff' : colors.ink).font('strong');
-  const points = word.length > 2 || angle ? 8 : 11;
+  const small = word.length > 2 || angle ? 8 : 11;
+  const points = isLarge ? Math.min(angle ? 11 : 15, filling(word)) : small;
   pdf.fontSize(points).text(word, x - size / 2, y - points * (angle ? 1.05 : 0.63), options);
-  if (angle)
-    pdf
-      .font('code')
-      .fontSize(5.5)
-      .text(angle, x - size / 2, y + 1.5, options);
+  if (!angle) return;
+  pdf.font('code').fontSize(isLarge ? Math.min(10, filling(angle)) : 5.5);
+  pdf.text(angle, x - size / 2, y + (isLarge ? 0 : 1.5), options);
 }
 
 /** Returns the wires whose symbols in this column are linked. */

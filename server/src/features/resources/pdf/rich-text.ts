@@ -15,12 +15,24 @@ export interface TextStyle {
   readonly x?: number;
   readonly width?: number;
   readonly align?: 'left' | 'center';
+  /** Between two lines, as a part of the size. */
+  readonly lineHeight?: number;
 }
+
+/** Of the font's own lines, as a part of the size. */
+const fontHeight = 1.25;
 
 export function writeText(
   pdf: Pdf,
   text: string,
-  { font = 'text', size = 10.5, color = colors.ink, align = 'left', ...place }: TextStyle = {},
+  {
+    font = 'text',
+    size = 10.5,
+    color = colors.ink,
+    align = 'left',
+    lineHeight = 1.6,
+    ...place
+  }: TextStyle = {},
 ): void {
   const x = place.x ?? pdf.page.margins.left;
   const width = place.width ?? widthOf(pdf) - (x - pdf.page.margins.left);
@@ -30,7 +42,11 @@ export function writeText(
   for (const [index, run] of runs.entries()) {
     pdf.font(run.font).fontSize(size).fillColor(run.color);
     const isLast = index === runs.length - 1;
-    const options = { width: width - indent, lineGap: size * 0.35, continued: !isLast };
+    const options = {
+      width: width - indent,
+      lineGap: size * (lineHeight - fontHeight),
+      continued: !isLast,
+    };
     if (index === 0) pdf.text(run.text, x + indent, pdf.y, options);
     else pdf.text(run.text, options);
   }

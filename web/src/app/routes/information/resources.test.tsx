@@ -63,6 +63,9 @@ test('an open lesson has its sheets, and a locked one its title and the reason',
   expect(
     screen.getByRole('link', { name: 'Worksheet, Bits and switches, PDF, opens in a new tab' }),
   ).toHaveAttribute('href', '/api/lessons/1/sheets/worksheet');
+  expect(
+    screen.getByRole('link', { name: 'Slides, Bits and switches, PDF, opens in a new tab' }),
+  ).toHaveAttribute('href', '/api/lessons/1/sheets/slides');
   expect(screen.getByText('2. Chance')).toBeInTheDocument();
   expect(screen.getByText('Please sign in to open this lesson.')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /, Chance,/ })).not.toBeInTheDocument();

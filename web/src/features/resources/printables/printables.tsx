@@ -32,9 +32,9 @@ export function Printables() {
   return (
     <>
       <p className="max-w-[65ch]">
-        Every lesson has a plan for the teacher, a worksheet, and an answer sheet. You can print
-        them for all the lessons that are open to you. If you’re 18 or over, that’s every lesson of
-        your plan. The quizzes stay on the screen.
+        Every lesson has a plan for the teacher, slides for the class, a worksheet, and an answer
+        sheet. You can get them for all the lessons that are open to you. If you’re 18 or over,
+        that’s every lesson of your plan. The quizzes stay on the screen.
       </p>
       {closedBecause && <AboutPacks closedBecause={closedBecause} />}
       {courses ? (
@@ -117,6 +117,7 @@ function Closed({ because }: { readonly because: string }) {
 
 const sheets: readonly (readonly [LessonSheet, string])[] = [
   ['lesson-plan', 'Lesson plan'],
+  ['slides', 'Slides'],
   ['worksheet', 'Worksheet'],
   ['answers', 'Answers'],
 ];

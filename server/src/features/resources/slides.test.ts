@@ -1,0 +1,71 @@
+/** The slides of every lesson in the real curriculum. */
+import { parseLessonContent } from '@qubloom/contract';
+import { describe, expect, test } from 'vitest';
+import { readCurriculum } from '../../curriculum/read-content.ts';
+import { blocksOf } from './documents/lesson-parts.ts';
+import { slidesOf } from './documents/slides.ts';
+import { isInSiteFonts } from './pdf/fonts.ts';
+import { renderSlides } from './pdf/render-slides.ts';
+
+const { courses } = await readCurriculum();
+const lessons = courses.flatMap(({ title: courseTitle, lessons: inOrder }) =>
+  inOrder.map(({ title, minutes, content, quiz }, index) => {
+    const blocks = parseLessonContent(content);
+    return { title, courseTitle, order: index + 1, minutes, blocks, quiz };
+  }),
+);
+
+const pagesIn = (pdf: Uint8Array) =>
+  Buffer.from(pdf)
+    .toString('latin1')
+    .match(/\/Type \/Page\b/g)?.length;
+
+const withSlides = await Promise.all(
+  lessons.map(async (lesson) => ({ ...lesson, slides: await slidesOf(lesson) })),
+);
+
+describe.each(withSlides)('$courseTitle, $title', ({ slides, ...lesson }) => {
+  const text = JSON.stringify(slides);
+
+  test('has a slide for its title, its questions, its tasks, and its words', () => {
+    expect(slides[0]).toMatchObject({ heading: lesson.title, isTitle: true });
+    const asked = lesson.blocks.flatMap((block) => ('question' in block ? [block.question] : []));
+    const goals = [...blocksOf(lesson.blocks, 'task'), ...blocksOf(lesson.blocks, 'program-task')];
+    const words = blocksOf(lesson.blocks, 'word').map(({ explanation }) => explanation);
+    for (const shown of [...asked, ...goals.map(({ goal }) => goal), ...words]) {
+      const parts = slides.flatMap((slide) => slide.parts);
+      const texts = parts.flatMap((part) => ('text' in part ? [part.text] : []));
+      expect(texts.join(' ')).toContain(shown);
+    }
+  });
+
+  test('shows an answer only on a slide after its question', () => {
+    for (const { question, options, answer } of blocksOf(lesson.blocks, 'predict')) {
+      const at = (wanted: string) =>
+        slides.findIndex(({ parts }) =>
+          parts.some((part) => 'text' in part && part.text.includes(wanted)),
+        );
+      const [firstSentence = ''] = (options[answer]?.reply ?? '').split(/(?<=[.!?]) /);
+      expect(at(question)).toBeGreaterThan(0);
+      expect(at(firstSentence)).toBeGreaterThan(at(question));
+    }
+  });
+
+  test('reveals neither a question of its quiz nor why an answer is right', () => {
+    for (const { question, options, correct } of lesson.quiz?.questions ?? []) {
+      expect(text).not.toContain(JSON.stringify(question).slice(1, -1));
+      expect(text).not.toContain(JSON.stringify(options[correct].reason).slice(1, -1));
+    }
+  });
+
+  test('has letters that can be printed', () => {
+    const letters = text.replaceAll('⟩', '').replaceAll(/\\n/g, '');
+    expect([...letters].filter((letter) => !isInSiteFonts(letter))).toEqual([]);
+  });
+
+  // Text that does not fit would continue on another page.
+  test('fits on its pages', { tags: ['exhaustive'] }, async () => {
+    const pdf = await renderSlides({ title: lesson.title, slides });
+    expect(pagesIn(pdf)).toBe(slides.length);
+  });
+});
