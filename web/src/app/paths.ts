@@ -28,6 +28,7 @@ export const menuLinks = {
   avatarMenu: [
     { label: 'Profile', to: '/profile' },
     { label: 'Family', to: '/family', isForGrownUps: true },
+    { label: 'Teach', to: '/teach', isForGrownUps: true },
     { label: 'About Us', to: '/about' },
     { label: 'Help & Support', to: '/faq' },
   ],
@@ -46,6 +47,7 @@ export const menuLinks = {
     { label: 'Study Rooms', to: '/study-rooms' },
     { label: 'Subscription', to: '/subscribe' },
     { label: 'Family', to: '/family', isForGrownUps: true },
+    { label: 'Teach', to: '/teach', isForGrownUps: true },
     { label: 'Learning Resources', to: '/resources' },
     { label: 'Help & Support', to: '/faq' },
   ],

@@ -203,6 +203,19 @@ export function familySearch(search: Search): FamilySearch {
   return learner === undefined ? {} : { learner };
 }
 
+export interface TaughtClassSearch {
+  /** Id of the learner whose record is shown; undefined means the class. */
+  readonly learner?: number;
+  /** The school's agreement as a page to print, instead of the class. */
+  readonly show?: 'agreement';
+}
+
+export function taughtClassSearch(search: Search): TaughtClassSearch {
+  if (search['show'] === 'agreement') return { show: 'agreement' };
+  const learner = countFrom(search['learner']);
+  return learner === undefined ? {} : { learner };
+}
+
 export interface ClassesSearch {
   /** Code that a teacher's link fills in. */
   readonly code?: string;

@@ -1,7 +1,7 @@
 /** Signing in, account recovery, parents' decisions, and the learner's own page. */
 import { createRoute } from '@tanstack/react-router';
 import { ownPath } from '../../lib/navigation/own-path.ts';
-import { classesSearch, familySearch, profileSearch } from '../search.ts';
+import { classesSearch, familySearch, profileSearch, taughtClassSearch } from '../search.ts';
 import { askForFamily, askForRecord } from './first-answers.ts';
 import { page, root, signedInOnly } from './root.tsx';
 
@@ -111,6 +111,23 @@ const classes = createRoute({
   component: page(() => import('../routes/classes/classes.tsx'), 'ClassesRoute'),
 });
 
+const teach = createRoute({
+  getParentRoute: () => root,
+  path: '/teach',
+  staticData: { title: 'Your classes', back: '/dashboard' },
+  beforeLoad: signedInOnly,
+  component: page(() => import('../routes/teach/teach.tsx'), 'TeachRoute'),
+});
+
+const taughtClass = createRoute({
+  getParentRoute: () => root,
+  path: '/teach/$classId',
+  staticData: { title: 'Class', back: '/teach' },
+  validateSearch: taughtClassSearch,
+  beforeLoad: signedInOnly,
+  component: page(() => import('../routes/teach/taught-class.tsx'), 'TaughtClassRoute'),
+});
+
 export const accountRoutes = [
   auth,
   googleReturn,
@@ -123,4 +140,6 @@ export const accountRoutes = [
   family,
   familyReports,
   classes,
+  teach,
+  taughtClass,
 ] as const;

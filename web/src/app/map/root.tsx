@@ -56,7 +56,8 @@ declare module '@tanstack/react-router' {
       | '/guided-paths'
       | '/flashcards'
       | '/visualizations'
-      | '/study-rooms';
+      | '/study-rooms'
+      | '/teach';
     /** The page's own bar replaces the shell's in small windows. */
     readonly isFolded?: boolean;
   }

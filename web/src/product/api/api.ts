@@ -100,8 +100,13 @@ export interface NamedFile {
 export async function callFile(
   route: Route,
   params: Readonly<Record<string, string | number>>,
+  body?: unknown,
 ): Promise<NamedFile> {
-  const init = { method: route.method, credentials: 'include' } as const;
+  const init = {
+    method: route.method,
+    credentials: 'include',
+    ...(body === undefined ? {} : { headers: headersOfFile, body: JSON.stringify(body) }),
+  } as const;
   const response = await send(route, pathOf(route, params), init);
   if (!response.ok) throw await errorOf(response);
   const named = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '');
@@ -150,6 +155,12 @@ export async function callUntyped(
 const headersOfBody = {
   'content-type': 'application/json',
   accept: 'application/json, application/problem+json',
+};
+
+/** The reply is a file, or a refusal in the form that names fields. */
+const headersOfFile = {
+  'content-type': 'application/json',
+  accept: 'application/pdf, application/problem+json',
 };
 
 async function errorOf(response: Response): Promise<ApiError> {

@@ -1,6 +1,6 @@
 /**
- * A learner's record. The learner and linked grown-ups see the same fields in the same words; only the headings of
- * the questions differ, and a grown-up opens the right answers.
+ * A learner's record. The learner, linked grown-ups, and teachers see the same fields in the same words; only the
+ * headings of the questions differ, and a grown-up or a teacher opens the right answers.
  */
 import { weekSentences, type LearnerRecord } from '@qubloom/contract';
 import type { ReactNode } from 'react';
@@ -15,14 +15,20 @@ import { WeekStrip } from './week-strip.tsx';
 
 export interface LearnerRecordViewProps {
   readonly record: LearnerRecord;
-  readonly reader: 'learner' | 'grown-up';
-  /** The buttons with which the reader suggests or accepts a weekly goal. */
-  readonly goalControl: ReactNode;
+  readonly reader: 'learner' | 'grown-up' | 'teacher';
+  /** The buttons with which the reader suggests or accepts a weekly goal. A teacher has none. */
+  readonly goalControl?: ReactNode;
 }
+
+const questionsTitles = {
+  learner: 'Questions to try again',
+  'grown-up': 'Ask your child tonight',
+  teacher: 'Questions to ask in class',
+} as const;
 
 export function LearnerRecordView({ record, reader, goalControl }: LearnerRecordViewProps) {
   const { firstName, week, goal, courses, stuck, badges } = record;
-  const isGrownUp = reader === 'grown-up';
+  const isGrownUp = reader !== 'learner';
   return (
     <div className="flex flex-col gap-6">
       <CardSection title="This week">
@@ -36,7 +42,7 @@ export function LearnerRecordView({ record, reader, goalControl }: LearnerRecord
         >
           <StuckList
             points={stuck}
-            questionsTitle={isGrownUp ? 'Ask your child tonight' : 'Questions to try again'}
+            questionsTitle={questionsTitles[reader]}
             areRightAnswersFolded={isGrownUp}
           />
         </CardSection>
@@ -53,7 +59,7 @@ export function LearnerRecordView({ record, reader, goalControl }: LearnerRecord
           <LessonResults courses={courses} />
         </CardSection>
       ) : (
-        <NothingYet isGrownUp={isGrownUp} />
+        <NothingYet reader={reader} />
       )}
       {badges.length > 0 && (
         <CardSection title="Badges">
@@ -71,17 +77,20 @@ function proposalText(firstName: string, { days, by }: Proposal): string {
   return `${one} suggests ${counted(days, 'day')} a week. It counts when ${other} accepts it.`;
 }
 
+const firstSteps = {
+  learner: 'The first lesson takes about 20 minutes, and then it shows up here.',
+  'grown-up': 'The first lesson takes about 20 minutes, and it is fun to do it together.',
+  teacher: 'The first lesson takes about 20 minutes, and then it shows up here.',
+} as const;
+
 /** One step for a learner who has finished nothing. */
-function NothingYet({ isGrownUp }: { readonly isGrownUp: boolean }) {
+function NothingYet({ reader }: Pick<LearnerRecordViewProps, 'reader'>) {
+  const isLearner = reader === 'learner';
   return (
     <Notice title="No lesson yet" mood="curious" className="!py-6">
-      <p>
-        {isGrownUp
-          ? 'Everybody starts at zero. The first lesson takes about 20 minutes, and it is fun to do it together.'
-          : 'Everybody starts at zero. The first lesson takes about 20 minutes, and then it shows up here.'}
-      </p>
-      <ButtonLink to="/first-lesson" variant={isGrownUp ? 'secondary' : 'primary'}>
-        {isGrownUp ? 'Look at the first lesson' : 'Start the first lesson'}
+      <p>Everybody starts at zero. {firstSteps[reader]}</p>
+      <ButtonLink to="/first-lesson" variant={isLearner ? 'primary' : 'secondary'}>
+        {isLearner ? 'Start the first lesson' : 'Look at the first lesson'}
       </ButtonLink>
     </Notice>
   );

@@ -1,0 +1,17 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { AgreementPage } from '../../../features/classes/one/agreement-page.tsx';
+import { ClassPage } from '../../../features/classes/one/class-page.tsx';
+import { LearnerOfClassPage } from '../../../features/classes/one/learner-page.tsx';
+import { useAuth } from '../../../product/learner/auth.tsx';
+
+const route = getRouteApi('/teach/$classId');
+
+export function TaughtClassRoute() {
+  const { user } = useAuth();
+  const { classId } = route.useParams();
+  const { learner, show } = route.useSearch();
+  if (!user) return null;
+  if (show === 'agreement') return <AgreementPage classId={classId} />;
+  if (learner !== undefined) return <LearnerOfClassPage classId={classId} learnerId={learner} />;
+  return <ClassPage key={classId} classId={classId} />;
+}

@@ -1,0 +1,132 @@
+/** Makes accounts for a list of names: the list, what was understood of it, and the slips. */
+import type { ClassSlip, SchoolClass } from '@qubloom/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call, errorSentence } from '../../../product/api/api.ts';
+import { classes } from '../../../product/api/endpoints.ts';
+import { queryKeys } from '../../../product/api/query-keys.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { RadioCard } from '../../../ui/controls/radio-cards.tsx';
+import { FieldError } from '../../../ui/controls/text-field.tsx';
+import { CardSection } from '../../../ui/display/card-section.tsx';
+import { fitRoster, readRoster, type Roster } from '../roster/roster.ts';
+import { AgreementForm } from './agreement-form.tsx';
+import { NamesSource } from './names-source.tsx';
+import { NewSlips } from './new-slips.tsx';
+import { RosterPreview } from './roster-preview.tsx';
+
+interface OfClass {
+  readonly shown: SchoolClass;
+}
+
+export function AddLearners({ shown }: OfClass) {
+  const [roster, setRoster] = useState<Roster | null>(null);
+  const [slips, setSlips] = useState<readonly ClassSlip[] | null>(null);
+  if (slips !== null) {
+    return <NewSlips classId={shown.id} slips={slips} onDone={() => setSlips(null)} />;
+  }
+  return (
+    <CardSection
+      title="Add learners without an account"
+      intro="Give us a list of names, and every learner gets a username and a password. You see the list once more before anything is stored."
+    >
+      {roster === null ? (
+        <NamesSource onText={(text) => setRoster(readRoster(text))} />
+      ) : (
+        <CheckedNames
+          shown={shown}
+          roster={roster}
+          onAgain={() => setRoster(null)}
+          onAdded={(made) => {
+            setRoster(null);
+            setSlips(made);
+          }}
+        />
+      )}
+    </CardSection>
+  );
+}
+
+type AgeRange = 'under-13' | '13-17';
+
+const ages: readonly { readonly value: AgeRange; readonly label: string }[] = [
+  { value: '13-17', label: '13 to 17' },
+  { value: 'under-13', label: 'Under 13' },
+];
+
+interface CheckedNamesProps extends OfClass {
+  readonly roster: Roster;
+  readonly onAgain: () => void;
+  readonly onAdded: (slips: readonly ClassSlip[]) => void;
+}
+
+function CheckedNames({ shown, roster, onAgain, onAdded }: CheckedNamesProps) {
+  const [dropped, setDropped] = useState<ReadonlySet<number>>(new Set());
+  const [ageRange, setAgeRange] = useState<AgeRange | null>(null);
+  const queryClient = useQueryClient();
+  const rows = fitRoster(roster.rows, {
+    freeSeats: Math.max(0, shown.seats - shown.learnerCount),
+    present: shown.learners.map(({ name }) => name),
+    dropped,
+  });
+  const names = rows
+    .filter(({ problem }, index) => problem === null && !dropped.has(index))
+    .map(({ name }) => name);
+  const left = rows.length - names.length;
+  const add = useMutation({
+    mutationFn: (age: AgeRange) =>
+      call(classes.addLearners, { params: { id: shown.id }, body: { names, ageRange: age } }),
+    gcTime: 0,
+    onSuccess: async (reply) => {
+      onAdded(reply.slips);
+      await queryClient.invalidateQueries({ queryKey: queryKeys.classes });
+    },
+  });
+  const toggle = (index: number) => {
+    const next = new Set(dropped);
+    if (!next.delete(index)) next.add(index);
+    setDropped(next);
+  };
+  const needsAgreement = ageRange === 'under-13' && shown.agreement === null;
+  return (
+    <>
+      <p role="status" className="text-lg">
+        {counted(names.length)} {names.length === 1 ? 'gets' : 'get'} an account.
+        {left > 0 && ` ${counted(left)} ${left === 1 ? 'is' : 'are'} left out.`}
+      </p>
+      <RosterPreview roster={roster} rows={rows} dropped={dropped} onToggle={toggle} />
+      <Button variant="quiet" className="self-start" onClick={onAgain}>
+        Start with another list
+      </Button>
+      {names.length > 0 && (
+        <fieldset className="flex flex-col gap-2">
+          <legend className="mb-2 font-medium">How old are these learners?</legend>
+          {ages.map(({ value, label }) => (
+            <RadioCard
+              key={value}
+              name="age"
+              value={value}
+              checked={ageRange === value}
+              onChoose={() => setAgeRange(value)}
+            >
+              {label}
+            </RadioCard>
+          ))}
+        </fieldset>
+      )}
+      {names.length > 0 && needsAgreement && <AgreementForm shown={shown} />}
+      {names.length > 0 && ageRange !== null && !needsAgreement && (
+        <div className="flex flex-col items-start gap-2">
+          {add.error && <FieldError>{errorSentence(add.error)}</FieldError>}
+          <Button busy={add.isPending} onClick={() => add.mutate(ageRange)}>
+            {add.isPending
+              ? 'Making the accounts...'
+              : `Make ${String(names.length)} ${names.length === 1 ? 'account' : 'accounts'}`}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+const counted = (count: number) => `${String(count)} ${count === 1 ? 'name' : 'names'}`;

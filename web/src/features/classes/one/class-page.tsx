@@ -1,0 +1,39 @@
+/** One class, for its teachers: its learners, how more get in, and what can be changed. */
+import { useQuery } from '@tanstack/react-query';
+import { TextLink } from '../../../ui/controls/text-link.tsx';
+import { Badge } from '../../../ui/display/badge.tsx';
+import { ClassLoading, ClassNotLoaded } from '../load-states.tsx';
+import { taughtClassQuery } from '../queries.ts';
+import { AddLearners } from '../add/add-learners.tsx';
+import { AgreementCard } from './agreement-card.tsx';
+import { ClassCodes } from './class-codes.tsx';
+import { ClassSettings } from './class-settings.tsx';
+import { LearnerList } from './learner-list.tsx';
+
+export function ClassPage({ classId }: { readonly classId: string }) {
+  const { data: shown, error, refetch } = useQuery(taughtClassQuery(classId));
+  const isOpen = shown?.archivedAt === null;
+  return (
+    <div className="page-width flex max-w-3xl flex-col gap-6 py-6 sm:py-10 low:py-3">
+      {!shown && error && <ClassNotLoaded error={error} onRetry={() => void refetch()} />}
+      {!shown && !error && <ClassLoading label="Getting the class..." />}
+      {shown && (
+        <>
+          <header className="flex flex-col items-start gap-2">
+            <TextLink to="/teach">All your classes</TextLink>
+            <h1 className="max-w-full text-3xl break-words sm:text-4xl">{shown.name}</h1>
+            <p className="text-ink-soft sm:text-lg">
+              {String(shown.learnerCount)} of {String(shown.seats)} seats taken
+            </p>
+            {!isOpen && <Badge>Archived</Badge>}
+          </header>
+          <LearnerList shown={shown} />
+          {isOpen && <AddLearners shown={shown} />}
+          {isOpen && <ClassCodes id={shown.id} />}
+          {shown.agreement && <AgreementCard shown={shown} agreement={shown.agreement} />}
+          <ClassSettings shown={shown} />
+        </>
+      )}
+    </div>
+  );
+}

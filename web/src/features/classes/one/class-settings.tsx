@@ -1,0 +1,129 @@
+/** The teachers of a class, its name, and its end. */
+import type { SchoolClass } from '@qubloom/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { call, errorSentence } from '../../../product/api/api.ts';
+import { classes } from '../../../product/api/endpoints.ts';
+import { queryKeys } from '../../../product/api/query-keys.ts';
+import { showProblems } from '../../../product/forms/form-problems.ts';
+import { ServerForm } from '../../../product/forms/server-form.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { FieldError, TextField } from '../../../ui/controls/text-field.tsx';
+import { CardSection } from '../../../ui/display/card-section.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+
+interface OfClass {
+  readonly shown: SchoolClass;
+}
+
+export function ClassSettings({ shown }: OfClass) {
+  const { teachers } = shown;
+  const names = teachers.map(({ firstName, username }) => firstName || username);
+  return (
+    <CardSection title="About this class">
+      <p className="break-words">
+        {teachers.length === 1 ? 'Teacher' : 'Teachers'}: {new Intl.ListFormat('en').format(names)}
+      </p>
+      <Rename key={shown.name} shown={shown} />
+      <hr className="border-line" />
+      <Archive shown={shown} />
+      {teachers.length > 1 && <Leave shown={shown} />}
+    </CardSection>
+  );
+}
+
+const fields = ['name'] as const;
+
+function Rename({ shown: { id, name } }: OfClass) {
+  const queryClient = useQueryClient();
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { name } });
+  const rename = useMutation({
+    mutationFn: (next: string) => call(classes.change, { params: { id }, body: { name: next } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeys.classes }),
+  });
+  return (
+    <ServerForm
+      onSubmit={handleSubmit((entries) =>
+        rename.mutate(entries.name, { onError: (error) => showProblems(error, fields, setError) }),
+      )}
+      error={rename.error}
+      fields={fields}
+      button={
+        <Button type="submit" variant="secondary" busy={rename.isPending} className="self-start">
+          {rename.isPending ? 'Saving...' : 'Save the name'}
+        </Button>
+      }
+    >
+      <TextField
+        {...register('name', { required: 'Please enter a name for the class.' })}
+        label="Name of the class"
+        autoComplete="off"
+        error={formState.errors.name?.message}
+        className="w-full max-w-sm"
+      />
+    </ServerForm>
+  );
+}
+
+function Archive({ shown: { id, archivedAt } }: OfClass) {
+  const queryClient = useQueryClient();
+  const isArchived = archivedAt !== null;
+  const change = useMutation({
+    mutationFn: () => call(classes.change, { params: { id }, body: { isArchived: !isArchived } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeys.classes }),
+  });
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <p>
+        {isArchived
+          ? 'This class is archived. Its learners can go on learning, but nobody can join.'
+          : 'Archive the class when it is over. Its codes end and nobody can join, but its learners keep their accounts. You can bring it back.'}
+      </p>
+      {change.error && <FieldError>{errorSentence(change.error)}</FieldError>}
+      <Button variant="secondary" busy={change.isPending} onClick={() => change.mutate()}>
+        {isArchived ? 'Bring the class back' : 'Archive the class'}
+      </Button>
+    </div>
+  );
+}
+
+function Leave({ shown: { id, name } }: OfClass) {
+  const [isOpen, setOpen] = useState(false);
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const leave = useMutation({
+    mutationFn: () => call(classes.leave, { params: { id }, body: {} }),
+    onSuccess: async () => {
+      await navigate({ to: '/teach' });
+      await queryClient.invalidateQueries({ queryKey: queryKeys.classes, exact: true });
+    },
+  });
+  return (
+    <Dialog
+      title={`Leave ${name}`}
+      description="You no longer see this class and its records. The other teachers go on, and one of them can let you in again."
+      isOpen={isOpen}
+      onOpenChange={(next) => {
+        setOpen(next);
+        leave.reset();
+      }}
+      trigger={
+        <Button variant="quiet" className="self-start">
+          Leave the class
+        </Button>
+      }
+    >
+      {leave.error && <FieldError>{errorSentence(leave.error)}</FieldError>}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="danger" busy={leave.isPending} onClick={() => leave.mutate()}>
+          {leave.isPending ? 'Leaving...' : 'Leave it now'}
+        </Button>
+        <Button variant="quiet" onClick={() => setOpen(false)}>
+          Stay
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

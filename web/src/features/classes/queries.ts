@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../product/api/api.ts';
+import { classes } from '../../product/api/endpoints.ts';
+import { queryKeys } from '../../product/api/query-keys.ts';
+
+/** Milliseconds. What learners and other teachers do shows at the next visit. */
+const staleTime = 3_000;
+
+export const taughtClassQuery = (id: string) =>
+  queryOptions({
+    queryKey: queryKeys.taughtClass(id),
+    queryFn: ({ signal }) => call(classes.one, { params: { id }, signal }),
+    staleTime,
+  });
+
+export const classRecordQuery = (id: string, userId: number) =>
+  queryOptions({
+    queryKey: queryKeys.classRecord(id, userId),
+    queryFn: ({ signal }) => call(classes.record, { params: { id, userId }, signal }),
+    staleTime,
+  });
