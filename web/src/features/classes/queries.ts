@@ -8,14 +8,14 @@ const staleTime = 3_000;
 
 export const taughtClassQuery = (id: string) =>
   queryOptions({
-    queryKey: queryKeys.taughtClass(id),
+    queryKey: [...queryKeys.classes, id],
     queryFn: ({ signal }) => call(classes.one, { params: { id }, signal }),
     staleTime,
   });
 
 export const classRecordQuery = (id: string, userId: number) =>
   queryOptions({
-    queryKey: queryKeys.classRecord(id, userId),
+    queryKey: [...queryKeys.classes, id, 'record', userId],
     queryFn: ({ signal }) => call(classes.record, { params: { id, userId }, signal }),
     staleTime,
   });

@@ -105,7 +105,7 @@ export async function callFile(
   const init = {
     method: route.method,
     credentials: 'include',
-    ...(body === undefined ? {} : { headers: headersOfFile, body: JSON.stringify(body) }),
+    ...(body === undefined ? {} : { headers: headersOfBody, body: JSON.stringify(body) }),
   } as const;
   const response = await send(route, pathOf(route, params), init);
   if (!response.ok) throw await errorOf(response);
@@ -155,12 +155,6 @@ export async function callUntyped(
 const headersOfBody = {
   'content-type': 'application/json',
   accept: 'application/json, application/problem+json',
-};
-
-/** The reply is a file, or a refusal in the form that names fields. */
-const headersOfFile = {
-  'content-type': 'application/json',
-  accept: 'application/pdf, application/problem+json',
 };
 
 async function errorOf(response: Response): Promise<ApiError> {

@@ -38,8 +38,6 @@ export const queryKeys = {
   sandboxSession: (sessionId: string) => ['sandbox', sessionId],
   record: ['record'],
   classes: ['classes'],
-  taughtClass: (classId: string) => ['classes', classId],
-  classRecord: (classId: string, learnerId: number) => ['classes', classId, 'record', learnerId],
   family: ['family'],
   familyRecord: (learnerId: number) => ['family', learnerId, 'record'],
   visualizations: ['visualizations'],
