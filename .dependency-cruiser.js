@@ -51,6 +51,8 @@ const serverFeatures = [
   'record',
   'families',
   'classes',
+  'assignments',
+  'gradebook',
   'forum',
   'account-data',
   'sign-in',

@@ -23,8 +23,8 @@ export interface Endpoint<
   readonly errors: readonly ErrorCode[];
   /** True if errors have the JSON body `{message, error, code}` instead of plain text. */
   readonly hasJsonErrors: boolean;
-  /** True if the reply is a PDF for people instead of data for the page. */
-  readonly isPdf: boolean;
+  /** Kind of the file that the reply is, for people instead of the page; null if the reply is data. */
+  readonly file: FileKind | null;
   /** True if the reply shows a secret of which only a hash is stored, so the reply may not be stored either. */
   readonly hasSecretReply: boolean;
 }
@@ -54,12 +54,14 @@ interface EndpointOptions<
   readonly reply: Reply;
   readonly errors?: readonly ErrorCode[];
   readonly hasJsonErrors?: boolean;
-  readonly isPdf?: boolean;
+  readonly file?: FileKind;
   readonly hasSecretReply?: boolean;
 }
 
-/** PDF file in a reply, with its name for saving. */
-export interface PdfFile {
+export type FileKind = 'pdf' | 'csv';
+
+/** File in a reply, with its name for saving. */
+export interface ServedFile {
   /** File name without the extension. */
   readonly name: string;
   readonly bytes: Uint8Array;
@@ -82,7 +84,7 @@ export function endpoint<
     reply: options.reply,
     errors: options.errors ?? [],
     hasJsonErrors: options.hasJsonErrors ?? false,
-    isPdf: options.isPdf ?? false,
+    file: options.file ?? null,
     hasSecretReply: options.hasSecretReply ?? false,
   };
 }
@@ -94,6 +96,6 @@ export function pdfEndpoint<Params extends z.ZodType = z.ZodUndefined>(
     EndpointOptions<Params, z.ZodUndefined, z.ZodType, z.ZodUndefined>,
     'method' | 'path' | 'summary' | 'params' | 'errors'
   >,
-): Endpoint<Params, z.ZodUndefined, z.ZodCustom<PdfFile>, z.ZodUndefined> {
-  return endpoint({ ...options, reply: z.custom<PdfFile>(), isPdf: true });
+): Endpoint<Params, z.ZodUndefined, z.ZodCustom<ServedFile>, z.ZodUndefined> {
+  return endpoint({ ...options, reply: z.custom<ServedFile>(), file: 'pdf' });
 }

@@ -38,6 +38,8 @@ export const VisualizationId = rowId().brand<'VisualizationId'>();
 export type VisualizationId = z.infer<typeof VisualizationId>;
 export const ClassId = rowId().brand<'ClassId'>();
 export type ClassId = z.infer<typeof ClassId>;
+export const AssignmentId = rowId().brand<'AssignmentId'>();
+export type AssignmentId = z.infer<typeof AssignmentId>;
 
 export const CourseParams = z.object({ id: idText('course').pipe(CourseId) });
 /** Number of the lesson before the checkpoint, counted from 1. */
@@ -66,4 +68,7 @@ export const PlaceParams = z.object({
 });
 export const UserParams = z.object({ id: idText('learner').pipe(UserId) });
 export const ClassParams = z.object({ id: idText('class').pipe(ClassId) });
+export const AssignmentParams = ClassParams.extend({
+  assignmentId: idText('assignment').pipe(AssignmentId),
+});
 export const ClassMemberParams = ClassParams.extend({ userId: idText('learner').pipe(UserId) });

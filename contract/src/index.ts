@@ -50,6 +50,17 @@ export * from './information/cookies.ts';
 export * from './information/site-facts.ts';
 export * from './inquiries.ts';
 export {
+  AssignedItem,
+  type AssignedKind,
+  assignedKindNames,
+  assignedKinds,
+  Assignment,
+  assignmentLimits,
+  assignments,
+  OwnAssignment,
+  pathToItem,
+} from './assignments/assignments.ts';
+export {
   ClassCodeKind,
   classes,
   type ClassLearner,
@@ -66,13 +77,14 @@ export {
 export * from './courses.ts';
 export {
   type Endpoint,
+  type FileKind,
   type Method,
   type ParamsOf,
   type BodyInput,
   type BodyOf,
   type QueryOf,
   type ReplyOf,
-  type PdfFile,
+  type ServedFile,
 } from './endpoint.ts';
 export * from './errors.ts';
 export {
@@ -85,6 +97,16 @@ export {
 } from './families.ts';
 export * from './flashcards/card-content.ts';
 export * from './flashcards/flashcards.ts';
+export {
+  gradebook,
+  Gradebook,
+  type GradebookCell,
+  type GradebookColumn,
+  gradebookLimits,
+  type GradebookRow,
+  Misconception,
+} from './gradebook/gradebook.ts';
+export { gradebookRows } from './gradebook/gradebook-rows.ts';
 export * from './guided-paths/guided-paths.ts';
 export * from './guided-paths/step-rules.ts';
 export {
@@ -135,6 +157,7 @@ export {
   ChatMessageId,
   VisualizationId,
   ClassId,
+  AssignmentId,
   ClassParams,
   ClassMemberParams,
   UserParams,

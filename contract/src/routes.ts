@@ -139,6 +139,18 @@ export const routes = {
     removeLearner: { method: 'POST', path: '/api/classes/:id/learners/:userId/remove' },
     record: { method: 'GET', path: '/api/classes/:id/learners/:userId/record' },
   },
+  assignments: {
+    mine: { method: 'GET', path: '/api/user/assignments' },
+    list: { method: 'GET', path: '/api/classes/:id/assignments' },
+    make: { method: 'POST', path: '/api/classes/:id/assignments' },
+    change: { method: 'POST', path: '/api/classes/:id/assignments/:assignmentId' },
+    remove: { method: 'POST', path: '/api/classes/:id/assignments/:assignmentId/remove' },
+  },
+  gradebook: {
+    show: { method: 'GET', path: '/api/classes/:id/gradebook' },
+    file: { method: 'GET', path: '/api/classes/:id/gradebook.csv' },
+    misconceptions: { method: 'GET', path: '/api/classes/:id/misconceptions' },
+  },
   guidedPaths: {
     list: { method: 'GET', path: '/api/guided-paths' },
     mine: { method: 'GET', path: '/api/user/guided-paths' },

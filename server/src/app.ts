@@ -6,6 +6,7 @@ import type { Context } from './context.ts';
 import type { StoredCurriculum } from './curriculum/store-curriculum.ts';
 import { erasureMails } from './features/account-data/index.ts';
 import { addressRoutes, recoveryMails, recoveryRoutes } from './features/accounts/index.ts';
+import { assignmentRoutes } from './features/assignments/index.ts';
 import { classRoutes } from './features/classes/index.ts';
 import { consentMails, consentRoutes } from './features/consent/index.ts';
 import { courseProgressRoutes, courseRoutes } from './features/courses/index.ts';
@@ -17,6 +18,7 @@ import {
   reportRoutes,
 } from './features/families/index.ts';
 import { cardMemoryRoutes, flashcardRoutes } from './features/flashcards/index.ts';
+import { gradebookRoutes } from './features/gradebook/index.ts';
 import { guidedPathRoutes, pathProgressRoutes } from './features/guided-paths/index.ts';
 import { inquiryMails, inquiryRoutes } from './features/inquiries/index.ts';
 import { parentLinkRoutes, parentRoutes } from './features/parents/index.ts';
@@ -134,6 +136,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   familyRoutes(learners, context);
   parentLinkRoutes(learners, context);
   classRoutes(learners, context);
+  assignmentRoutes(learners, context);
+  gradebookRoutes(learners, context);
   achievementRoutes(learners, context);
   learningTimeRoutes(learners, context);
   courseProgressRoutes(learners, context);

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { Password, TimeZone } from '../accounts/accounts.ts';
-import { endpoint, type PdfFile } from '../endpoint.ts';
+import { endpoint, type ServedFile } from '../endpoint.ts';
 import { ClassId, ClassMemberParams, ClassParams, UserId } from '../ids.ts';
 import { joinCode } from '../join-code.ts';
 import { hasControlCharacter, hasVisibleCharacter } from '../names.ts';
@@ -233,8 +233,8 @@ export const classes = {
         .min(1)
         .max(classLimits.roster),
     }),
-    reply: z.custom<PdfFile>(),
-    isPdf: true,
+    reply: z.custom<ServedFile>(),
+    file: 'pdf',
     hasSecretReply: true,
     errors: ['invalid', 'not-signed-in', 'not-found', 'too-many'],
   }),

@@ -4,7 +4,7 @@ export type TimeBand = (typeof timeBands)[number];
 
 const minute = 60;
 
-/** @param seconds the learning time of one day */
+/** @param seconds the learning time of one day, or of the last seven in a gradebook */
 export function timeBandOf(seconds: number): TimeBand {
   if (seconds <= 0) return 'none';
   if (seconds < 15 * minute) return 'under-15';

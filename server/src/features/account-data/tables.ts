@@ -4,6 +4,7 @@
  */
 import type { LearnerTables } from '../../domain/learner-table.ts';
 import { accountsTables } from '../accounts/index.ts';
+import { assignmentsTables } from '../assignments/index.ts';
 import { classesTables } from '../classes/index.ts';
 import { consentTables } from '../consent/index.ts';
 import { coursesTables } from '../courses/index.ts';
@@ -34,6 +35,7 @@ export const learnerTables: LearnerTables = {
   ...recordTables,
   ...familiesTables,
   ...classesTables,
+  ...assignmentsTables,
   ...forumTables,
   ...studyRoomsTables,
   ...subscriptionsTables,

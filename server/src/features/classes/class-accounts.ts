@@ -6,7 +6,7 @@ import {
   type ClassId,
   type ClassSlip,
   type PackPaper,
-  type PdfFile,
+  type ServedFile,
   type UserId,
 } from '@qubloom/contract';
 import type { Context } from '../../context.ts';
@@ -193,7 +193,7 @@ export async function printClassSlips(
   teacher: Learner,
   classId: ClassId,
   { slips, paper }: BodyOf<typeof classes.slips> & { readonly paper: PackPaper },
-): Promise<PdfFile> {
+): Promise<ServedFile> {
   const { id, name: title } = await loadTaught(context, teacher, classId);
   const learners = new Map(
     (await listLearnersOf(context.database, id)).map((one) => [one.id, one]),

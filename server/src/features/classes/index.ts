@@ -1,7 +1,17 @@
 /** Classes: teachers and learners, their codes, and the accounts that a class makes. */
 export { endClassesWithoutTeachers } from './class-accounts.ts';
 export { classesTables } from './learner-tables.ts';
-export { deleteExpiredClassCodes, endPlansBefore, isInOwnClass } from './queries.ts';
 export { givePlan, listClasses, type ClassOrder } from './plans.ts';
+export { allowChanges, loadTaught, lockTaught } from './policy.ts';
+export {
+  deleteExpiredClassCodes,
+  endPlansBefore,
+  isInOwnClass,
+  listLearnedIn,
+  listLearnersOf,
+  type LockedClass,
+  type StoredClass,
+  type StoredLearner,
+} from './queries.ts';
 export { classRoutes } from './routes.ts';
 export { fitClassesToAge } from './service.ts';

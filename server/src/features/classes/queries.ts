@@ -72,9 +72,9 @@ export async function findTaught(
 export async function listLearnedIn(
   database: Database,
   learnerId: UserId,
-): Promise<Pick<StoredClass, 'id' | 'name' | 'archivedAt'>[]> {
+): Promise<StoredClass[]> {
   return database
-    .select({ id: classes.id, name: classes.name, archivedAt: classes.archivedAt })
+    .select(classColumns)
     .from(classes)
     .innerJoin(classLearners, eq(classLearners.classId, classes.id))
     .where(eq(classLearners.userId, learnerId))

@@ -1,5 +1,5 @@
 /** Quizzes at the end of lessons, and checkpoints between lessons. */
 export { checkpointRoutes } from './checkpoints/routes.ts';
-export { listMissed } from './missed-queries.ts';
+export { listMissed, reasonOf } from './missed-queries.ts';
 export { quizRoutes, quizSubmissionRoutes } from './routes.ts';
 export { quizzesTables } from './learner-tables.ts';

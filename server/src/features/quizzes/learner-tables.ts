@@ -35,7 +35,7 @@ export const quizzesTables: LearnerTables = {
   },
   user_checkpoints: {
     heading: 'Checkpoints',
-    exported: ['course_id', 'after_lesson', 'questions', 'done_at'],
+    exported: ['course_id', 'after_lesson', 'questions', 'first_done_at', 'done_at'],
     titles: { course_id: titledTable('courses') },
     withheld: { user_id: rowIds.user_id },
     erasure: 'erased',

@@ -1,6 +1,6 @@
 /** Database access for the questions that a learner answered wrong the last time. */
 import type { Choice, QuestionId, UserId } from '@qubloom/contract';
-import { and, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/client.ts';
 import {
   courses,
@@ -49,9 +49,12 @@ const question = quizQuestions;
 const answers = [question.answerA, question.answerB, question.answerC, question.answerD] as const;
 const reasons = [question.reasonA, question.reasonB, question.reasonC, question.reasonD] as const;
 
+/** The reason of one of the four answers of a question. */
+export const reasonOf = (choice: SQL) => textOf(choice, reasons);
+
 /** Returns that text of the four which belongs to the choice. */
 function textOf(
-  choice: typeof userMissedQuestions.answer | typeof question.correctAnswer,
+  choice: typeof userMissedQuestions.answer | typeof question.correctAnswer | SQL,
   [a, b, c, d]: typeof answers | typeof reasons,
 ) {
   return sql<string>`case ${choice} when 'A' then ${a} when 'B' then ${b} when 'C' then ${c} else ${d} end`;

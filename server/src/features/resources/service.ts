@@ -6,7 +6,7 @@ import type {
   LessonId,
   LessonSheet,
   PackPaper,
-  PdfFile,
+  ServedFile,
   PrintableCourse,
 } from '@qubloom/contract';
 import type { Context } from '../../context.ts';
@@ -69,7 +69,7 @@ export async function printSheet(
   caller: Caller,
   id: LessonId,
   wanted: { readonly sheet: LessonSheet; readonly paper: PackPaper },
-): Promise<PdfFile> {
+): Promise<ServedFile> {
   const readable = await readLesson(context, caller, id);
   // Visitors have few sheets, and these stay in memory.
   if (caller.kind === 'learner') await printing.take(context, String(caller.id));
@@ -79,7 +79,7 @@ export async function printSheet(
 }
 
 /** Returns the sheets of the first lesson that visitors may open. */
-export async function printSample(context: Context, paper: PackPaper): Promise<PdfFile> {
+export async function printSample(context: Context, paper: PackPaper): Promise<ServedFile> {
   const queries = resourceQueries(context.database);
   const [titles, refusals] = await Promise.all([
     queries.listTitles(),
@@ -101,14 +101,14 @@ async function fileOf(
   title: string,
   paper: PackPaper,
   sheets: readonly Sheet[],
-): Promise<PdfFile> {
+): Promise<ServedFile> {
   const label = sheets.length === 1 ? sheets[0]?.label : 'Sample resources';
   const sheetsOnPaper = { title: `${title}: ${label ?? ''}`, paper, sheets };
   const bytes = await filesOf(context)(sheetsOnPaper, renderSheets);
   return { name: fileName(`${title} ${label ?? ''}`), bytes };
 }
 
-async function slideFileOf(context: Context, lesson: PrintedLesson): Promise<PdfFile> {
+async function slideFileOf(context: Context, lesson: PrintedLesson): Promise<ServedFile> {
   const show = { title: `${lesson.title}: Slides`, slides: await slidesOf(lesson) };
   return {
     name: fileName(`${lesson.title} slides`),
@@ -125,7 +125,7 @@ export async function printCertificate(
   learner: Learner,
   id: CourseId,
   { chosen, paper }: { readonly chosen: CertificateName; readonly paper: PackPaper },
-): Promise<PdfFile> {
+): Promise<ServedFile> {
   const course = await resourceQueries(context.database).findCompletions(id, learner.id);
   if (!course) throw new NotFound('That course does not exist.');
   const finishedOn = dayOfFinishing(course, learner);
@@ -168,7 +168,7 @@ export async function printPack(
   caller: Caller,
   id: CourseId,
   paper: PackPaper,
-): Promise<PdfFile> {
+): Promise<ServedFile> {
   const printer = allowToPrintPack(caller);
   const queries = resourceQueries(context.database);
   const [course, lessons] = await Promise.all([
@@ -201,7 +201,7 @@ export async function printSlips(
   context: Context,
   teacher: Learner,
   { title, ...slips }: Omit<SlipsOnPaper, 'address'>,
-): Promise<PdfFile> {
+): Promise<ServedFile> {
   await printing.take(context, String(teacher.id));
   const address = new URL(context.publicOrigin).host;
   return {

@@ -1,5 +1,5 @@
 /** Tasks in lessons, graded on the engine. */
 export { readCircuit } from './handed-in-circuit.ts';
-export { listOpenTasks } from './open-tasks.ts';
+export { listOpenTasks, titleOfTask } from './open-tasks.ts';
 export { taskRoutes } from './routes.ts';
 export { tasksTables } from './learner-tables.ts';

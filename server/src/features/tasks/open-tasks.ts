@@ -7,12 +7,13 @@ import { listStoredOpenTasks, type TaskRange } from './queries.ts';
 export async function listOpenTasks(database: Database, userId: UserId, range: TaskRange) {
   const stored = await listStoredOpenTasks(database, userId, range);
   return stored.flatMap(({ content, ...open }) => {
-    const title = titleIn(content, open.task);
+    const title = titleOfTask(content, open.task);
     return title === undefined ? [] : [{ ...open, title }];
   });
 }
 
-function titleIn(content: string, key: string): string | undefined {
+/** Undefined if the lesson has no such task. */
+export function titleOfTask(content: string, key: string): string | undefined {
   for (const block of parseLessonContent(content)) {
     const isTask = block.kind === 'task' || block.kind === 'program-task';
     if (isTask && block.id === key) return block.title;

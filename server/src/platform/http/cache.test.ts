@@ -20,6 +20,7 @@ test.each(endpoints)('$method $path may not be cached', async (endpoint) => {
         id,
         quizId: id,
         stepId: id,
+        assignmentId: id,
         userId: id,
         afterLesson: id,
         kind: 'lesson',

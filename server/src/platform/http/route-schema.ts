@@ -12,7 +12,7 @@ import type {} from '@fastify/swagger';
 import { z } from 'zod';
 
 export function routeSchema(endpoint: Endpoint, access: 'public' | 'signed-in'): FastifySchema {
-  const { params, query, body, reply, errors, summary, hasJsonErrors, isPdf } = endpoint;
+  const { params, query, body, reply, errors, summary, hasJsonErrors, file } = endpoint;
   return {
     summary,
     ...(access === 'signed-in' ? { security: [{ session: [] }] } : {}),
@@ -20,7 +20,7 @@ export function routeSchema(endpoint: Endpoint, access: 'public' | 'signed-in'):
     ...(query instanceof z.ZodUndefined ? {} : { querystring: query }),
     ...(body instanceof z.ZodUndefined ? {} : { body }),
     response: {
-      200: isPdf ? pdfReply : reply,
+      200: file ? fileReplies[file] : reply,
       ...Object.fromEntries(
         errors.map((code) => [
           errorStatus[code],
@@ -31,9 +31,12 @@ export function routeSchema(endpoint: Endpoint, access: 'public' | 'signed-in'):
   };
 }
 
-const pdfReply = {
-  description: 'A PDF.',
-  content: { 'application/pdf': { schema: z.string().meta({ format: 'binary' }) } },
+const fileReplies = {
+  pdf: {
+    description: 'A PDF.',
+    content: { 'application/pdf': { schema: z.string().meta({ format: 'binary' }) } },
+  },
+  csv: { description: 'A table.', content: { 'text/csv': { schema: z.string() } } },
 };
 
 const sentence = z.string().describe('One plain sentence.');

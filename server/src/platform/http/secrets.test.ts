@@ -62,7 +62,7 @@ function keysOf(value: unknown): string[] {
 
 // The tests in features/resources read the text of PDFs, which is compressed.
 // Shows: A4 every reply
-test.each(endpoints.filter(({ method, isPdf }) => method === 'GET' && !isPdf))(
+test.each(endpoints.filter(({ method, file }) => method === 'GET' && file === null))(
   'GET $path reveals no secret of anybody',
   async (endpoint) => {
     let answered = 0;
@@ -73,6 +73,7 @@ test.each(endpoints.filter(({ method, isPdf }) => method === 'GET' && !isPdf))(
           userId: id,
           quizId: id,
           stepId: id,
+          assignmentId: id,
           afterLesson: 3,
           kind: 'program',
           subject: 0,

@@ -1,5 +1,5 @@
 /** Registers the contract's endpoints on Fastify, inside the access scopes that `app.ts` opens. */
-import type { Endpoint, PdfFile } from '@qubloom/contract';
+import type { Endpoint, FileKind, ServedFile } from '@qubloom/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { z } from 'zod';
 import { visitor, type Caller, type Learner, type RememberReply } from '../caller.ts';
@@ -112,16 +112,24 @@ function register(
         request.databaseWait,
         async () => await handle({ request, reply }),
       );
-      // Only endpoints for PDFs have this reply.
-      return endpoint.isPdf ? answer.then((file) => withFile(reply, file as PdfFile)) : answer;
+      const kind = endpoint.file;
+      // Only endpoints for files have this reply.
+      return kind ? answer.then((file) => withFile(reply, kind, file as ServedFile)) : answer;
     },
   });
 }
 
-function withFile(reply: FastifyReply, { name, bytes }: PdfFile): Buffer {
+/** A browser shows a PDF, and saves a table for a spreadsheet. */
+const fileHeaders = {
+  pdf: { type: 'application/pdf', disposition: 'inline' },
+  csv: { type: 'text/csv; charset=utf-8', disposition: 'attachment' },
+} as const satisfies Record<FileKind, unknown>;
+
+function withFile(reply: FastifyReply, kind: FileKind, { name, bytes }: ServedFile): Buffer {
+  const { type, disposition } = fileHeaders[kind];
   reply.headers({
-    'content-type': 'application/pdf',
-    'content-disposition': `inline; filename="${name}.pdf"`,
+    'content-type': type,
+    'content-disposition': `${disposition}; filename="${name}.${kind}"`,
   });
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

@@ -67,6 +67,13 @@ export function validBodies({
     '/api/classes/:id/slips': { slips: [{ id: 1, password: 'lamp-river-otter-quick' }] },
     '/api/classes/:id/learners/:userId/password': {},
     '/api/classes/:id/learners/:userId/remove': { password: ada.password },
+    '/api/classes/:id/assignments': {
+      item: { kind: 'lesson', lessonId: lesson.id },
+      dueOn: '2027-03-05',
+      learners: [1],
+    },
+    '/api/classes/:id/assignments/:assignmentId': { dueOn: '2027-03-05', learners: null },
+    '/api/classes/:id/assignments/:assignmentId/remove': {},
     '/api/inquiries': {
       kind: 'workshop',
       name: 'Emmy Noether',

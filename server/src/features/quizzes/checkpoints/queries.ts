@@ -134,7 +134,7 @@ export async function saveCheckpoint(
   const row = { questions: [...questions], doneAt };
   await tx
     .insert(userCheckpoints)
-    .values({ userId, ...place, ...row })
+    .values({ userId, ...place, ...row, firstDoneAt: doneAt })
     .onConflictDoUpdate({
       target: [userCheckpoints.userId, userCheckpoints.courseId, userCheckpoints.afterLesson],
       set: row,

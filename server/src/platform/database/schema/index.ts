@@ -1,5 +1,6 @@
 /** Tables that more than one feature reads. A table of a single feature is in that feature's `schema.ts`. */
 export * from './accounts.ts';
+export * from './assignments.ts';
 export * from './audit.ts';
 export * from './classes.ts';
 export * from './consents.ts';

@@ -143,6 +143,8 @@ export const userCheckpoints = pgTable(
     afterLesson: integer('after_lesson').notNull(),
     /** Ids of all questions it has asked, newest first, so that others come first the next time. */
     questions: integer().array().notNull(),
+    firstDoneAt: moment('first_done_at').notNull(),
+    /** The last time. */
     doneAt: moment('done_at').notNull(),
   },
   (done) => [primaryKey({ columns: [done.userId, done.courseId, done.afterLesson] })],

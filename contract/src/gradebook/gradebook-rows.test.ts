@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { UserId } from '../ids.ts';
+import type { Gradebook, GradebookCell } from './gradebook.ts';
+import { gradebookRows } from './gradebook-rows.ts';
+
+const column = { course: null, dueOn: null, path: '/' } as const;
+const cell = (more: Partial<GradebookCell> = {}): GradebookCell => ({
+  isDone: false,
+  isLate: false,
+  score: null,
+  tries: null,
+  ...more,
+});
+const row = (cells: Gradebook['rows'][number]['cells']) => ({
+  id: UserId.parse(1),
+  name: 'Ada',
+  time: 'under-15' as const,
+  cells,
+});
+
+test('a header names lessons by their titles, and assignments with their kind, course, and day', () => {
+  const columns: Gradebook['columns'] = [
+    { ...column, kind: 'lesson', title: 'Lesson one' },
+    { ...column, kind: 'quiz', title: 'Lesson one', course: 'Basics', dueOn: '2027-03-05' },
+    { ...column, kind: 'path', title: 'First steps', dueOn: '2027-03-06' },
+  ];
+  expect(gradebookRows({ columns, rows: [] })).toEqual([
+    [
+      'Learner',
+      'Time in the last 7 days',
+      'Lesson one',
+      'Quiz: Lesson one (Basics), due 2027-03-05',
+      'Guided path: First steps, due 2027-03-06',
+    ],
+  ]);
+});
+
+test('a cell says what is done, when it is late, the best score, and the tries', () => {
+  const score = { score: 3, totalQuestions: 4 };
+  const cells = [
+    cell(),
+    null,
+    cell({ isDone: true }),
+    cell({ isLate: true }),
+    cell({ isDone: true, isLate: true, score, tries: 1 }),
+    cell({ score, tries: 2 }),
+  ];
+  expect(gradebookRows({ columns: [], rows: [row(cells)] })[1]).toEqual([
+    'Ada',
+    'Under 15 minutes',
+    '',
+    'Not assigned',
+    'Done',
+    'Late',
+    'Done late, 3 of 4, 1 try',
+    '3 of 4, 2 tries',
+  ]);
+});

@@ -1,0 +1,6 @@
+/** What teachers assign to their classes, and who has done it. */
+export { assignmentsTables } from './learner-tables.ts';
+export { isFor, isLateOn, listClassAssignments } from './service.ts';
+export { keyOfItem, type ShownAssignment } from './items.ts';
+export { loadResults, type ItemResult } from './results.ts';
+export { assignmentRoutes } from './routes.ts';

@@ -1,0 +1,289 @@
+/** Database access for assignments, and for what learners have done of them. Retired content is left out. */
+import {
+  assignmentLimits,
+  type AssignedItem,
+  type AssignedKind,
+  type AssignmentId,
+  type ClassId,
+  type CourseId,
+  type FlashcardSetId,
+  type GuidedPathId,
+  type LessonId,
+  type UserId,
+} from '@qubloom/contract';
+import {
+  and,
+  desc,
+  eq,
+  exists,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
+import type { Database, Transaction } from '../../platform/database/client.ts';
+import {
+  assignmentLearners,
+  assignments,
+  courses,
+  flashcardSets,
+  guidedPaths,
+  lessons,
+  progress,
+  quizzes,
+  userCheckpoints,
+  userFlashcardSets,
+  userOpenTasks,
+  userPathProgress,
+  userQuizResults,
+  userTaskResults,
+} from '../../platform/database/schema/index.ts';
+import type { LockedClass } from '../classes/index.ts';
+import type { ItemResult } from './results.ts';
+
+/** The content is null if it is retired. */
+export interface StoredAssignment {
+  readonly id: AssignmentId;
+  readonly classId: ClassId;
+  readonly kind: AssignedKind;
+  readonly afterLesson: number | null;
+  readonly task: string | null;
+  readonly dueOn: string;
+  readonly isForAll: boolean;
+  readonly learners: UserId[];
+  readonly course: {
+    readonly id: CourseId;
+    readonly title: string;
+    readonly lessonCount: number;
+  } | null;
+  readonly lesson: { readonly id: LessonId; readonly title: string } | null;
+  readonly hasQuiz: boolean;
+  /** The lesson's content, which has the title of a task. Null for other kinds. */
+  readonly content: string | null;
+  readonly path: { readonly id: GuidedPathId; readonly title: string } | null;
+  readonly set: { readonly id: FlashcardSetId; readonly title: string } | null;
+}
+
+const learnersOf = sql<UserId[]>`array(
+  select ${assignmentLearners.userId} from ${assignmentLearners}
+  where ${assignmentLearners.assignmentId} = ${assignments.id}
+  order by ${assignmentLearners.userId}
+)`;
+
+async function selectAssignments(
+  database: Database,
+  condition: SQL | undefined,
+): Promise<StoredAssignment[]> {
+  return database
+    .select({
+      id: assignments.id,
+      classId: assignments.classId,
+      kind: assignments.kind,
+      afterLesson: assignments.afterLesson,
+      task: assignments.task,
+      dueOn: assignments.dueOn,
+      isForAll: assignments.isForAll,
+      learners: learnersOf,
+      course: { id: courses.id, title: courses.title, lessonCount: courses.lessonCount },
+      lesson: { id: lessons.id, title: lessons.title },
+      hasQuiz: sql<boolean>`${quizzes.id} is not null`,
+      content: sql<string | null>`case ${assignments.kind} when 'task' then ${lessons.content} end`,
+      path: { id: guidedPaths.id, title: guidedPaths.title },
+      set: { id: flashcardSets.id, title: flashcardSets.title },
+    })
+    .from(assignments)
+    .leftJoin(lessons, and(eq(lessons.id, assignments.lessonId), isNull(lessons.retiredAt)))
+    .leftJoin(quizzes, and(eq(quizzes.lessonId, lessons.id), isNull(quizzes.retiredAt)))
+    .leftJoin(
+      courses,
+      and(
+        eq(courses.id, sql`coalesce(${assignments.courseId}, ${lessons.courseId})`),
+        isNull(courses.retiredAt),
+      ),
+    )
+    .leftJoin(
+      guidedPaths,
+      and(eq(guidedPaths.id, assignments.pathId), isNull(guidedPaths.retiredAt)),
+    )
+    .leftJoin(
+      flashcardSets,
+      and(eq(flashcardSets.id, assignments.setId), isNull(flashcardSets.retiredAt)),
+    )
+    .where(and(condition, hasLivingItem))
+    .orderBy(desc(assignments.dueOn), desc(assignments.id))
+    .limit(assignmentLimits.shown);
+}
+
+const hasLivingItem = and(
+  or(isNotNull(courses.id), isNotNull(guidedPaths.id), isNotNull(flashcardSets.id)),
+  or(ne(assignments.kind, 'quiz'), isNotNull(quizzes.id)),
+);
+
+/** Those that are due last come first. */
+export function listAssignments(database: Database, classId: ClassId): Promise<StoredAssignment[]> {
+  return selectAssignments(database, eq(assignments.classId, classId));
+}
+
+/** Lists what these classes have assigned to one of their learners. Those that are due last come first. */
+export async function listAssignmentsFor(
+  database: Database,
+  learnerId: UserId,
+  classIds: readonly ClassId[],
+): Promise<StoredAssignment[]> {
+  if (classIds.length === 0) return [];
+  const isNamed = exists(
+    database
+      .select()
+      .from(assignmentLearners)
+      .where(
+        and(
+          eq(assignmentLearners.assignmentId, assignments.id),
+          eq(assignmentLearners.userId, learnerId),
+        ),
+      ),
+  );
+  return selectAssignments(
+    database,
+    and(inArray(assignments.classId, [...classIds]), or(assignments.isForAll, isNamed)),
+  );
+}
+
+export async function findAssignment(
+  database: Database,
+  classId: ClassId,
+  id: AssignmentId,
+): Promise<StoredAssignment | null> {
+  const [row] = await selectAssignments(
+    database,
+    and(eq(assignments.classId, classId), eq(assignments.id, id)),
+  );
+  return row ?? null;
+}
+
+/** Counts the assignments that are due on the day or later. */
+export async function countOpen(
+  database: Database,
+  classId: ClassId,
+  today: string,
+): Promise<number> {
+  const isOpen = and(eq(assignments.classId, classId), gte(assignments.dueOn, today));
+  return database.$count(assignments, isOpen);
+}
+
+export async function insertAssignment(
+  tx: Transaction,
+  { id: classId }: LockedClass,
+  {
+    item,
+    ...rest
+  }: { readonly item: AssignedItem; readonly dueOn: string; readonly createdAt: Date },
+): Promise<AssignmentId> {
+  const [row] = await tx
+    .insert(assignments)
+    .values({ classId, ...item, ...rest, isForAll: true })
+    .returning({ id: assignments.id });
+  if (row === undefined) throw new Error('The assignment was not inserted.');
+  return row.id;
+}
+
+export async function setDueDay(tx: Transaction, id: AssignmentId, dueOn: string): Promise<void> {
+  await tx.update(assignments).set({ dueOn }).where(eq(assignments.id, id));
+}
+
+/** @param learners null for everybody */
+export async function setLearners(
+  tx: Transaction,
+  { id: classId }: LockedClass,
+  id: AssignmentId,
+  learners: readonly UserId[] | null,
+): Promise<void> {
+  await tx
+    .update(assignments)
+    .set({ isForAll: learners === null })
+    .where(eq(assignments.id, id));
+  await tx.delete(assignmentLearners).where(eq(assignmentLearners.assignmentId, id));
+  if (learners === null) return;
+  await tx
+    .insert(assignmentLearners)
+    .values(learners.map((userId) => ({ assignmentId: id, classId, userId })));
+}
+
+export async function deleteAssignment(tx: Transaction, id: AssignmentId): Promise<void> {
+  await tx.delete(assignments).where(eq(assignments.id, id));
+}
+
+export type StoredResult = ItemResult & { readonly userId: UserId; readonly item: string };
+
+/**
+ * Lists what the learners have done of the items, in one statement. The names of items are those of `keyOfItem`. A
+ * course is done with the last of its lessons.
+ */
+export async function listResults(
+  database: Database,
+  learners: readonly UserId[],
+  items: readonly AssignedItem[],
+): Promise<StoredResult[]> {
+  if (learners.length === 0 || items.length === 0) return [];
+  const those = (kind: AssignedKind, id: (item: AssignedItem) => number | null) =>
+    idsIn(items.flatMap((item) => (item.kind === kind ? [id(item)] : [])));
+  const lesson = (item: AssignedItem) => ('lessonId' in item ? item.lessonId : null);
+  const course = (item: AssignedItem) => ('courseId' in item ? item.courseId : null);
+  const isOneOf = sql`user_id = any(${sql.param(learners)}::int[])`;
+  const { rows } = await database.execute<{ [column in keyof StoredResult]: unknown }>(sql`
+    select user_id as "userId", item, extract(epoch from done_at) * 1000 as "doneAt", score, tries
+    from (
+      select user_id, 'lesson ' || lesson_id as item, completed_at as done_at,
+        null::json as score, null::int as tries
+      from ${progress}
+      where completed and ${isOneOf} and lesson_id = any(${those('lesson', lesson)})
+      union all
+      select user_id, 'course ' || lesson.course_id, max(completed_at), null, null
+      from ${progress} done
+      join ${lessons} lesson on lesson.id = done.lesson_id and lesson.retired_at is null
+      join ${courses} course on course.id = lesson.course_id
+      where completed and ${isOneOf} and lesson.course_id = any(${those('course', course)})
+      group by user_id, lesson.course_id, course.lesson_count
+      having count(*) >= course.lesson_count
+      union all
+      select user_id, 'quiz ' || lesson_id, min(completed_at),
+        (array_agg(json_build_object('score', score, 'totalQuestions', total_questions)
+          order by score::float / greatest(total_questions, 1) desc))[1],
+        count(*)::int
+      from ${userQuizResults} result join ${quizzes} quiz on quiz.id = result.quiz_id
+      where ${isOneOf} and lesson_id = any(${those('quiz', lesson)})
+      group by user_id, lesson_id
+      union all
+      select user_id, 'checkpoint ' || course_id || ' ' || after_lesson, first_done_at, null, null
+      from ${userCheckpoints}
+      where ${isOneOf} and course_id = any(${those('checkpoint', course)})
+      union all
+      select user_id, 'task ' || lesson_id || ' ' || task, passed_at, null, null
+      from ${userTaskResults}
+      where ${isOneOf} and lesson_id = any(${those('task', lesson)})
+      union all
+      select user_id, 'task ' || lesson_id || ' ' || task, null, null, tries
+      from ${userOpenTasks}
+      where ${isOneOf} and lesson_id = any(${those('task', lesson)})
+      union all
+      select user_id, 'path ' || path_id, completed_at, null, null
+      from ${userPathProgress}
+      where ${isOneOf}
+        and path_id = any(${those('path', (item) => ('pathId' in item ? item.pathId : null))})
+      union all
+      select user_id, 'flashcard-set ' || set_id, completed_at, null, null
+      from ${userFlashcardSets}
+      where ${isOneOf}
+        and set_id = any(${those('flashcard-set', (item) => ('setId' in item ? item.setId : null))})
+    ) results`);
+  return rows.map(({ doneAt, ...row }) => ({
+    // The select above names its columns this way.
+    ...(row as Omit<StoredResult, 'doneAt'>),
+    doneAt: doneAt === null ? null : new Date(Number(doneAt)),
+  }));
+}
+
+const idsIn = (ids: readonly (number | null)[]) => sql`${sql.param([...new Set(ids)])}::int[]`;

@@ -1,0 +1,30 @@
+/** What learners have done of items, loaded for a whole class in one statement. */
+import type { AssignedItem, UserId } from '@qubloom/contract';
+import type { Database } from '../../platform/database/client.ts';
+import { keyOfItem } from './items.ts';
+import { listResults } from './queries.ts';
+
+export interface ItemResult {
+  /** The first time. Null if it is not done. */
+  readonly doneAt: Date | null;
+  /** Best result of a quiz. */
+  readonly score: { readonly score: number; readonly totalQuestions: number } | null;
+  /** Counted for quizzes, and for tasks until they are passed. */
+  readonly tries: number | null;
+}
+
+const nothingDone: ItemResult = { doneAt: null, score: null, tries: null };
+
+/** Returns a function that finds the result of one learner. */
+export async function loadResults(
+  database: Database,
+  learners: readonly UserId[],
+  items: readonly AssignedItem[],
+): Promise<(learner: UserId, item: AssignedItem) => ItemResult> {
+  const keyOf = (learner: UserId, item: string) => `${String(learner)} ${item}`;
+  const rows = await listResults(database, learners, items);
+  const results = new Map(
+    rows.map(({ userId, item, ...result }) => [keyOf(userId, item), result] as const),
+  );
+  return (learner, item) => results.get(keyOf(learner, keyOfItem(item))) ?? nothingDone;
+}

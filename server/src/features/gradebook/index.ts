@@ -1,0 +1,2 @@
+/** Gradebooks of classes, and what most of their learners get wrong. */
+export { gradebookRoutes } from './routes.ts';

@@ -1,0 +1,197 @@
+/** Gradebooks: what each learner of a class has done in the lessons of a course, or of the assignments. */
+import {
+  gradebookRows,
+  pathToItem,
+  timeBandOf,
+  type AssignedItem,
+  type ClassId,
+  type CourseId,
+  type Gradebook,
+  type gradebook,
+  type GradebookCell,
+  type GradebookColumn,
+  type LessonId,
+  type QueryOf,
+  type ServedFile,
+  type TimeBand,
+  type UserId,
+} from '@qubloom/contract';
+import type { Context } from '../../context.ts';
+import { csvOf } from '../../domain/csv.ts';
+import { localDay, withDaysAdded } from '../../domain/local-day.ts';
+import type { Learner } from '../../platform/caller.ts';
+import { NotFound } from '../../platform/errors.ts';
+import {
+  isFor,
+  keyOfItem,
+  isLateOn,
+  listClassAssignments,
+  loadResults,
+  type ShownAssignment,
+} from '../assignments/index.ts';
+import {
+  listLearnersOf,
+  loadTaught,
+  type StoredClass,
+  type StoredLearner,
+} from '../classes/index.ts';
+import {
+  listCompletions,
+  listLessonsOf,
+  listQuizTotals,
+  listTimes,
+  type QuizTotals,
+} from './queries.ts';
+
+type GradebookQuery = QueryOf<typeof gradebook.show>;
+
+export async function showGradebook(
+  context: Context,
+  teacher: Learner,
+  classId: ClassId,
+  { course }: GradebookQuery,
+): Promise<Gradebook> {
+  const taught = await loadTaught(context, teacher, classId);
+  const learners = await listLearnersOf(context.database, taught.id);
+  const [{ columns, cellsOf }, timeOf] = await Promise.all([
+    course === undefined
+      ? assignmentTable(context, taught, learners)
+      : courseTable(context, taught, course),
+    loadTimes(context, taught),
+  ]);
+  const rows = learners.map((learner) => ({
+    id: learner.id,
+    name: learner.name,
+    time: timeOf(learner),
+    cells: cellsOf(learner),
+  }));
+  return { columns, rows };
+}
+
+export async function writeGradebook(
+  context: Context,
+  teacher: Learner,
+  classId: ClassId,
+  query: GradebookQuery,
+): Promise<ServedFile> {
+  const rows = gradebookRows(await showGradebook(context, teacher, classId, query));
+  return { name: 'gradebook', bytes: Buffer.from(csvOf(rows)) };
+}
+
+interface Table {
+  readonly columns: GradebookColumn[];
+  cellsOf(learner: StoredLearner): (GradebookCell | null)[];
+}
+
+/** Items that the class has assigned are its own, so results from before joining count there, too. */
+async function assignmentTable(
+  { database, now }: Context,
+  { id, timeZone }: StoredClass,
+  learners: readonly StoredLearner[],
+): Promise<Table> {
+  const assigned = await listClassAssignments(database, id);
+  const resultOf = await loadResults(
+    database,
+    learners.map((learner) => learner.id),
+    assigned.map(({ item }) => item),
+  );
+  const today = localDay(now(), timeZone);
+  return {
+    columns: assigned.map(({ item: { kind }, title, course, dueOn, path }) => ({
+      kind,
+      title,
+      course,
+      dueOn,
+      path,
+    })),
+    cellsOf: (learner) =>
+      assigned.map((assignment) => {
+        if (!isFor(assignment, learner.id)) return null;
+        const { dueOn } = assignment;
+        const { doneAt, score, tries } = resultOf(learner.id, assignment.item);
+        const isLate = isLateOn(today, { dueOn, timeZone }, doneAt);
+        return { isDone: doneAt !== null, isLate, score, tries };
+      }),
+  };
+}
+
+/**
+ * In accounts that the class has not made, it shows nothing from before the learner joined, except completions of lessons
+ * and results of quizzes that are assigned to the learner.
+ */
+async function courseTable(
+  { database }: Context,
+  { id }: StoredClass,
+  courseId: CourseId,
+): Promise<Table> {
+  const [lessons, completions, quizTotals, assigned] = await Promise.all([
+    listLessonsOf(database, courseId),
+    listCompletions(database, id, courseId),
+    listQuizTotals(database, id, courseId),
+    listClassAssignments(database, id),
+  ]);
+  if (lessons.length === 0) throw new NotFound('That course does not exist.');
+  const completedAt = new Map(completions.map((one) => [keyOf(one), one.completedAt]));
+  const isAssigned = findsAssigned(assigned);
+  const totals = new Map(quizTotals.map((one) => [keyOf(one), one]));
+  const cellOf = (learner: StoredLearner, lessonId: LessonId): GradebookCell => {
+    const key = keyOf({ userId: learner.id, lessonId });
+    const done = completedAt.get(key) ?? null;
+    const isDone =
+      done !== null &&
+      (learner.isClassAccount ||
+        done >= learner.joinedAt ||
+        isAssigned({ kind: 'lesson', lessonId }, learner.id) ||
+        isAssigned({ kind: 'course', courseId }, learner.id));
+    const quiz = totals.get(key);
+    const isWhole = learner.isClassAccount || isAssigned({ kind: 'quiz', lessonId }, learner.id);
+    return { isDone, isLate: false, ...quizCell(isWhole ? quiz?.whole : quiz?.sinceJoining) };
+  };
+  return {
+    columns: lessons.map((lesson) => ({
+      kind: 'lesson',
+      title: lesson.title,
+      course: null,
+      dueOn: null,
+      path: pathToItem({ kind: 'lesson', lessonId: lesson.id }, courseId),
+    })),
+    cellsOf: (learner) => lessons.map((lesson) => cellOf(learner, lesson.id)),
+  };
+}
+
+const keyOf = ({ userId, lessonId }: { readonly userId: UserId; readonly lessonId: LessonId }) =>
+  `${String(userId)} ${String(lessonId)}`;
+
+function quizCell(totals: QuizTotals | undefined): Pick<GradebookCell, 'score' | 'tries'> {
+  if (totals === undefined || totals.tries === 0) return { score: null, tries: null };
+  return totals;
+}
+
+/** Returns a function that says whether an item is assigned to a learner. */
+function findsAssigned(assigned: readonly ShownAssignment[]) {
+  const byItem = new Map<string, ShownAssignment[]>();
+  for (const one of assigned) {
+    const key = keyOfItem(one.item);
+    byItem.set(key, [...(byItem.get(key) ?? []), one]);
+  }
+  return (item: AssignedItem, learner: UserId) =>
+    byItem.get(keyOfItem(item))?.some((one) => isFor(one, learner)) ?? false;
+}
+
+/** Returns a function that finds the band of a learner's last seven days, in the learner's time zone. */
+async function loadTimes(
+  { database, now }: Context,
+  { id }: StoredClass,
+): Promise<(learner: StoredLearner) => TimeBand> {
+  // A day is over in every time zone at most a day later than in UTC.
+  const from = withDaysAdded(localDay(now(), 'UTC'), -7);
+  const times = await listTimes(database, id, from);
+  return ({ id: userId, timeZone, isClassAccount, joinedAt }) => {
+    const weekAgo = withDaysAdded(localDay(now(), timeZone), -6);
+    // A day's time is stored as one number, so the day of joining is left out.
+    const afterJoining = withDaysAdded(localDay(joinedAt, timeZone), 1);
+    const first = isClassAccount || afterJoining < weekAgo ? weekAgo : afterJoining;
+    const own = times.filter((one) => one.userId === userId && one.date >= first);
+    return timeBandOf(own.reduce((sum, { seconds }) => sum + seconds, 0));
+  };
+}
