@@ -18,7 +18,8 @@ export function WhatWeKeep() {
         </li>
         <li>
           which class your child has joined with a code from a teacher, and your child's name there;
-          the teachers of the class see what your child learns from then on
+          the teachers of the class see what your child learns from then on, and whether your child
+          has done what they assign
         </li>
         <li>
           with your yes, also what your child writes in study rooms, for 30 days, and which rooms

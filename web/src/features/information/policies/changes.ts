@@ -10,7 +10,7 @@ export interface PolicyChange {
 }
 
 export const policyChanges = {
-  privacy: { day: '2026-11-30', digest: 'daa3888092840efe' },
+  privacy: { day: '2026-11-30', digest: '525d45983997ac2f' },
   terms: { day: '2026-11-29', digest: 'e00bb4504065d818' },
   cookies: { day: '2026-11-29', digest: '7465020f1dc4289d' },
   data: { day: '2026-11-30', digest: '8b16944ff9ab7274' },

@@ -164,8 +164,9 @@ export const privacySections: readonly PolicySection[] = [
           You join a class with a code from its teacher, and{' '}
           <TextLink to="/classes">your list of classes</TextLink> shows which ones you're in. From
           that day, the teachers of the class see what your Progress page shows of your learning.
-          They see nothing from before, and no chats, flashcards, programs or circuits. You can
-          leave at any time; then they see nothing more.
+          They see nothing from before, and no chats, flashcards, programs or circuits. But if they
+          assign something to you, they see whether you have done it, and how a quiz went, even if
+          that was before. You can leave at any time; then they see nothing more.
         </p>
         <p>
           A teacher can also make accounts for a class, with a name or nickname, a username and a
