@@ -69,10 +69,7 @@ export async function findTaught(
 }
 
 /** The oldest class is first. */
-export async function listLearnedIn(
-  database: Database,
-  learnerId: UserId,
-): Promise<StoredClass[]> {
+export async function listLearnedIn(database: Database, learnerId: UserId): Promise<StoredClass[]> {
   return database
     .select(classColumns)
     .from(classes)
