@@ -2,5 +2,5 @@
 export { assignmentsTables } from './learner-tables.ts';
 export { isFor, isLateOn, listClassAssignments } from './service.ts';
 export { keyOfItem, type ShownAssignment } from './items.ts';
-export { loadResults, type ItemResult } from './results.ts';
+export { loadResults } from './results.ts';
 export { assignmentRoutes } from './routes.ts';

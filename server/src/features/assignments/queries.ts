@@ -43,7 +43,6 @@ import {
   userTaskResults,
 } from '../../platform/database/schema/index.ts';
 import type { LockedClass } from '../classes/index.ts';
-import type { ItemResult } from './results.ts';
 
 /** The content is null if it is retired. */
 export interface StoredAssignment {
@@ -214,6 +213,15 @@ export async function setLearners(
 
 export async function deleteAssignment(tx: Transaction, id: AssignmentId): Promise<void> {
   await tx.delete(assignments).where(eq(assignments.id, id));
+}
+
+export interface ItemResult {
+  /** The first time. Null if it is not done. */
+  readonly doneAt: Date | null;
+  /** Best result of a quiz. */
+  readonly score: { readonly score: number; readonly totalQuestions: number } | null;
+  /** Counted for quizzes, and for tasks until they are passed. */
+  readonly tries: number | null;
 }
 
 export type StoredResult = ItemResult & { readonly userId: UserId; readonly item: string };

@@ -2,16 +2,7 @@
 import type { AssignedItem, UserId } from '@qubloom/contract';
 import type { Database } from '../../platform/database/client.ts';
 import { keyOfItem } from './items.ts';
-import { listResults } from './queries.ts';
-
-export interface ItemResult {
-  /** The first time. Null if it is not done. */
-  readonly doneAt: Date | null;
-  /** Best result of a quiz. */
-  readonly score: { readonly score: number; readonly totalQuestions: number } | null;
-  /** Counted for quizzes, and for tasks until they are passed. */
-  readonly tries: number | null;
-}
+import { listResults, type ItemResult } from './queries.ts';
 
 const nothingDone: ItemResult = { doneAt: null, score: null, tries: null };
 
