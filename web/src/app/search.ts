@@ -206,12 +206,18 @@ export function familySearch(search: Search): FamilySearch {
 export interface TaughtClassSearch {
   /** Id of the learner whose record is shown; undefined means the class. */
   readonly learner?: number;
-  /** The school's agreement as a page to print, instead of the class. */
-  readonly show?: 'agreement';
+  /** The school's agreement as a page to print, or the gradebook, instead of the class. */
+  readonly show?: 'agreement' | 'gradebook';
+  /** Course of the gradebook; undefined means the assignments. */
+  readonly course?: number;
 }
 
 export function taughtClassSearch(search: Search): TaughtClassSearch {
   if (search['show'] === 'agreement') return { show: 'agreement' };
+  if (search['show'] === 'gradebook') {
+    const course = countFrom(search['course']);
+    return { show: 'gradebook', ...(course !== undefined && { course }) };
+  }
   const learner = countFrom(search['learner']);
   return learner === undefined ? {} : { learner };
 }

@@ -1,5 +1,6 @@
 /** The server, faked by msw: it answers by the contract's endpoints, and records the calls. */
 import {
+  assignments,
   classes,
   errorStatus,
   google,
@@ -123,6 +124,7 @@ const newestFirst = (handlers: readonly Handler[]) =>
 const plainAnswers = (): Handler[] => [
   replies(resources.certificates, []),
   replies(places.find, { place: null }),
+  replies(assignments.mine, []),
   replies(classes.mine, { teaches: [], learnsIn: [], canMake: false }),
   replies(places.save, ({ body }) => body as ReplyOf<typeof places.save>),
   replies(progress.learningTime, { today: 0 }),

@@ -1,11 +1,8 @@
 /** The first calls of a page, made while its code loads, so that its components find the answers. */
 import type { QueryClient } from '@tanstack/react-query';
-import {
-  courseLessonsQuery,
-  courseProgressQuery,
-  courseQuery,
-  lessonQuery,
-} from '../../features/courses/queries.ts';
+import { courseProgressQuery, courseQuery, lessonQuery } from '../../features/courses/queries.ts';
+import { myAssignmentsQuery } from '../../product/classes/my-assignments-query.ts';
+import { courseLessonsQuery } from '../../product/courses/course-queries.ts';
 import { familyQuery, ownRecordQuery } from '../../features/families/queries.ts';
 import { dueQuery } from '../../product/flashcards/due-query.ts';
 import { myGuidedPathsQuery } from '../../product/guided-paths/my-paths-query.ts';
@@ -15,6 +12,7 @@ import { dashboardQuery } from '../../product/rewards/dashboard-query.ts';
 export function askForDashboard(queryClient: QueryClient): void {
   void queryClient.prefetchQuery(dashboardQuery);
   void queryClient.prefetchQuery(dueQuery);
+  void queryClient.prefetchQuery(myAssignmentsQuery);
   void queryClient.prefetchQuery(myGuidedPathsQuery);
 }
 

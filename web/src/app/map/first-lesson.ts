@@ -1,6 +1,6 @@
 /** Redirects to the first lesson that anybody may open. Only the server knows the ids in its address. */
 import { createRoute, redirect } from '@tanstack/react-router';
-import { courseLessonsQuery, courseListQuery } from '../../features/courses/queries.ts';
+import { courseLessonsQuery, courseListQuery } from '../../product/courses/course-queries.ts';
 import { root } from './root.tsx';
 
 export const firstLesson = createRoute({

@@ -2,7 +2,8 @@
 import { type Lesson, type LessonBlock, parseLessonContent } from '@qubloom/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { LessonFinish } from '../../features/courses/finish/finish-code.ts';
-import { courseLessonsQuery, lessonQuery } from '../../features/courses/queries.ts';
+import { lessonQuery } from '../../features/courses/queries.ts';
+import { courseLessonsQuery } from '../../product/courses/course-queries.ts';
 import { lessonQuizQuery, questionsQuery } from '../../features/quizzes/queries.ts';
 import { recommendedSimulatorQuery } from '../../features/simulators/queries.ts';
 import { keepFiles } from '../../lib/offline/keep-files.ts';

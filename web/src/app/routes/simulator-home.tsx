@@ -6,7 +6,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, FlaskConical } from 'lucide-react';
 import { useEffect } from 'react';
-import { courseLessonsQuery, courseListQuery } from '../../features/courses/queries.ts';
+import { courseLessonsQuery, courseListQuery } from '../../product/courses/course-queries.ts';
 import { SimulatorBoundary } from '../../features/simulators/components/simulator-boundary.tsx';
 import { lazyPart } from '../../lib/code-loading/lazy-part.ts';
 import { keepFiles } from '../../lib/offline/keep-files.ts';

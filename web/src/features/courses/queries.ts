@@ -4,21 +4,10 @@ import { call } from '../../product/api/api.ts';
 import { courses } from '../../product/api/endpoints.ts';
 import { queryKeys } from '../../product/api/query-keys.ts';
 
-export const courseListQuery = queryOptions({
-  queryKey: queryKeys.courses,
-  queryFn: ({ signal }) => call(courses.list, { signal }),
-});
-
 export const courseQuery = (id: string) =>
   queryOptions({
     queryKey: queryKeys.course(id),
     queryFn: ({ signal }) => call(courses.course, { params: { id }, signal }),
-  });
-
-export const courseLessonsQuery = (id: string) =>
-  queryOptions({
-    queryKey: queryKeys.courseLessons(id),
-    queryFn: ({ signal }) => call(courses.lessons, { params: { id }, signal }),
   });
 
 /** For signed-in learners. */

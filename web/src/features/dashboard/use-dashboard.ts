@@ -1,6 +1,7 @@
 import type { Dashboard } from '@qubloom/contract';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useAuth } from '../../product/learner/auth.tsx';
+import { myAssignmentsQuery } from '../../product/classes/my-assignments-query.ts';
 import { greetingName } from './dashboard-state.ts';
 import { dueQuery } from '../../product/flashcards/due-query.ts';
 import { myGuidedPathsQuery } from '../../product/guided-paths/my-paths-query.ts';
@@ -15,10 +16,10 @@ export interface DashboardView {
 }
 
 /**
- * Due cards and the current path are in the middle of the page, so they must load with it to keep the page from
+ * Assignments, due cards, and the current path are in the middle of the page, so they must load with it to keep the page from
  * jumping.
  */
-const others = [dueQuery, myGuidedPathsQuery] as const;
+const others = [dueQuery, myGuidedPathsQuery, myAssignmentsQuery] as const;
 
 export function useDashboard(): DashboardView {
   const { user } = useAuth();

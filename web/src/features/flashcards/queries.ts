@@ -4,11 +4,6 @@ import { call, nullOnStatus } from '../../product/api/api.ts';
 import { flashcards } from '../../product/api/endpoints.ts';
 import { queryKeys } from '../../product/api/query-keys.ts';
 
-export const setsQuery = queryOptions({
-  queryKey: queryKeys.flashcardSets,
-  queryFn: ({ signal }) => call(flashcards.sets, { signal }),
-});
-
 /** Returns null if there is no such set. */
 export const setQuery = (id: number) =>
   queryOptions({

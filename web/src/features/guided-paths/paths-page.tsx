@@ -8,7 +8,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PathMapView } from './map/path-map.tsx';
-import { guidedPathsQuery } from './queries.ts';
+import { guidedPathsQuery } from '../../product/guided-paths/paths-query.ts';
 
 export function GuidedPathsPage() {
   const { user, isLoading } = useAuth();

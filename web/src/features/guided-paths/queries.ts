@@ -4,11 +4,6 @@ import { call } from '../../product/api/api.ts';
 import { guidedPaths } from '../../product/api/endpoints.ts';
 import { queryKeys } from '../../product/api/query-keys.ts';
 
-export const guidedPathsQuery = queryOptions({
-  queryKey: queryKeys.guidedPaths,
-  queryFn: ({ signal }) => call(guidedPaths.list, { signal }),
-});
-
 export const guidedPathQuery = (id: number) =>
   queryOptions({
     queryKey: queryKeys.guidedPath(id),

@@ -4,6 +4,8 @@ import type * as contract from '@qubloom/contract';
 
 export const accounts: RoutesTo<typeof contract.accounts> = routes.accounts;
 export const recovery: RoutesTo<typeof contract.recovery> = routes.recovery;
+export const assignments: RoutesTo<typeof contract.assignments> = routes.assignments;
+export const gradebook: RoutesTo<typeof contract.gradebook> = routes.gradebook;
 export const classes: RoutesTo<typeof contract.classes> = routes.classes;
 export const checkpoints: RoutesTo<typeof contract.checkpoints> = routes.checkpoints;
 export const consent: RoutesTo<typeof contract.consent> = routes.consent;

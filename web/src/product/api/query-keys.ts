@@ -38,6 +38,7 @@ export const queryKeys = {
   sandboxSession: (sessionId: string) => ['sandbox', sessionId],
   record: ['record'],
   classes: ['classes'],
+  myAssignments: ['assignments', 'mine'],
   family: ['family'],
   familyRecord: (learnerId: number) => ['family', learnerId, 'record'],
   visualizations: ['visualizations'],

@@ -9,13 +9,10 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { ListChecks } from 'lucide-react';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
-import {
-  courseLessonsQuery,
-  courseListQuery,
-  lessonQuery,
-} from '../../../features/courses/queries.ts';
+import { lessonQuery } from '../../../features/courses/queries.ts';
 import { LessonTask } from '../../../features/tasks/lesson-task.tsx';
 import { errorSentence } from '../../../product/api/api.ts';
+import { courseLessonsQuery, courseListQuery } from '../../../product/courses/course-queries.ts';
 import { PreviewNote } from '../../../product/courses/preview-note.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';

@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { GradebookPage } from '../../../features/classes/gradebook/gradebook-page.tsx';
 import { AgreementPage } from '../../../features/classes/one/agreement-page.tsx';
 import { ClassPage } from '../../../features/classes/one/class-page.tsx';
 import { LearnerOfClassPage } from '../../../features/classes/one/learner-page.tsx';
@@ -9,9 +10,25 @@ const route = getRouteApi('/teach/$classId');
 export function TaughtClassRoute() {
   const { user } = useAuth();
   const { classId } = route.useParams();
-  const { learner, show } = route.useSearch();
+  const { learner, show, course } = route.useSearch();
+  const navigate = route.useNavigate();
   if (!user) return null;
   if (show === 'agreement') return <AgreementPage classId={classId} />;
+  if (show === 'gradebook') {
+    return (
+      <GradebookPage
+        classId={classId}
+        course={course}
+        onCourse={(next) =>
+          void navigate({
+            search: { show, ...(next !== undefined && { course: next }) },
+            replace: true,
+            resetScroll: false,
+          })
+        }
+      />
+    );
+  }
   if (learner !== undefined) return <LearnerOfClassPage classId={classId} learnerId={learner} />;
   return <ClassPage key={classId} classId={classId} />;
 }

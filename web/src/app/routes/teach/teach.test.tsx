@@ -1,6 +1,8 @@
 import {
+  assignments,
   ClassId,
   classes,
+  courses,
   UserId,
   type ClassSlip,
   type ClassSummary,
@@ -66,8 +68,11 @@ const slip: ClassSlip = {
   password: 'river-lamp-stone-cloud',
 };
 
+const noAssignments = () => [replies(assignments.list, []), replies(courses.list, [])];
+
 async function openTeach(teaches: readonly ClassSummary[] = [], user = grace) {
   const server = fakeServer(
+    ...noAssignments(),
     signedIn(user),
     replies(classes.mine, { teaches: [...teaches], learnsIn: [], canMake: true }),
     replies(classes.one, physicsPage),
@@ -78,7 +83,7 @@ async function openTeach(teaches: readonly ClassSummary[] = [], user = grace) {
 }
 
 async function openClass(shown: SchoolClass = physicsPage, search = '') {
-  const server = fakeServer(signedIn(grace), replies(classes.one, shown));
+  const server = fakeServer(...noAssignments(), signedIn(grace), replies(classes.one, shown));
   const page = await renderPage(`/teach/3${search}`);
   return { ...page, server };
 }

@@ -4,6 +4,7 @@ import { TextLink } from '../../../ui/controls/text-link.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { ClassLoading, ClassNotLoaded } from '../load-states.tsx';
 import { taughtClassQuery } from '../queries.ts';
+import { AssignmentsCard } from '../assignments/assignments-card.tsx';
 import { AddLearners } from '../add/add-learners.tsx';
 import { AgreementCard } from './agreement-card.tsx';
 import { ClassCodes } from './class-codes.tsx';
@@ -28,6 +29,7 @@ export function ClassPage({ classId }: { readonly classId: string }) {
             {!isOpen && <Badge>Archived</Badge>}
           </header>
           <LearnerList shown={shown} />
+          {shown.learners.length > 0 && <AssignmentsCard shown={shown} />}
           {isOpen && <AddLearners shown={shown} />}
           {isOpen && <ClassCodes id={shown.id} />}
           {shown.agreement && <AgreementCard shown={shown} agreement={shown.agreement} />}

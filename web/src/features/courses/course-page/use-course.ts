@@ -4,7 +4,8 @@ import { courses } from '../../../product/api/endpoints.ts';
 import { useAuth } from '../../../product/learner/auth.tsx';
 import { useOutgoing } from '../../../product/outgoing/use-outgoing.ts';
 import { type LessonEntry, entriesOf } from './lesson-order-state.ts';
-import { courseLessonsQuery, courseProgressQuery, courseQuery } from '../queries.ts';
+import { courseLessonsQuery } from '../../../product/courses/course-queries.ts';
+import { courseProgressQuery, courseQuery } from '../queries.ts';
 
 export interface CourseView {
   /** Undefined while it loads. */

@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { CourseCard } from './course-card.tsx';
 import { CourseCardSkeleton, firstPictures } from './course-card-skeleton.tsx';
 import { coursesAtLevel, levelFilters, type LevelFilter } from '../course-facts-state.ts';
-import { courseListQuery } from '../queries.ts';
+import { courseListQuery } from '../../../product/courses/course-queries.ts';
 
 const grid = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3';
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { DueInClass } from '../../../product/classes/due-in-class.tsx';
 import { DueToday } from '../../../product/flashcards/due-today.tsx';
 import { PathAhead } from '../../../product/guided-paths/path-ahead.tsx';
 import { PointsBadge } from '../../../product/rewards/points-badge.tsx';
@@ -28,6 +29,7 @@ export function SmallDashboard(props: SmallDashboardProps) {
       </header>
       {trialBanner}
       <FigureTiles data={data} screen="small" />
+      {data && <DueInClass />}
       <LearningCard current={data && data.currentCourse} hasAllCoursesLink={false} />
       {data && (
         <>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { DueInClass } from '../../../product/classes/due-in-class.tsx';
 import { DueToday } from '../../../product/flashcards/due-today.tsx';
 import { PathAhead } from '../../../product/guided-paths/path-ahead.tsx';
 import { PointsBadge } from '../../../product/rewards/points-badge.tsx';
@@ -54,6 +55,7 @@ export function WideDashboard(props: WideDashboardProps) {
         </TabList>
         <TabPanel value="overview" className="flex flex-col gap-5 low:mt-3">
           <FigureTiles data={data} screen="wide" />
+          {data && <DueInClass />}
           {/* On a phone held sideways only one of them fits the screen: the one that leads on. */}
           <div className="grid gap-5 low:order-first lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
             <LearningCard current={data && data.currentCourse} hasAllCoursesLink />

@@ -13,7 +13,8 @@ import { FilterChips, optionsOf } from '../../../ui/controls/filter-chips.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { progressQuery, setsQuery } from '../queries.ts';
+import { setsQuery } from '../../../product/flashcards/sets-query.ts';
+import { progressQuery } from '../queries.ts';
 import { SetCard } from './set-card.tsx';
 import { sectionsOf, setsMatching, type ProgressBySet, type SetFilter } from './set-list-state.ts';
 

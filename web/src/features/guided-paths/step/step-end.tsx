@@ -11,7 +11,7 @@ import { Qubi } from '../../../ui/brand/qubi.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { earnedSentence, pathAfter, stepsText } from '../path-state.ts';
-import { guidedPathsQuery } from '../queries.ts';
+import { guidedPathsQuery } from '../../../product/guided-paths/paths-query.ts';
 import { useMyPaths } from '../use-my-paths.ts';
 import type { Completion } from './use-step-completion.ts';
 

@@ -1,0 +1,134 @@
+/** A form with which a teacher assigns an item, to everybody or to some learners. */
+import {
+  assignedKindNames,
+  assignedKinds,
+  type AssignedItem,
+  type AssignedKind,
+  type SchoolClass,
+  type UserId,
+} from '@qubloom/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { call, errorSentence } from '../../../product/api/api.ts';
+import { assignments } from '../../../product/api/endpoints.ts';
+import { dueDayText } from '../../../product/classes/due-text.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { CheckBox } from '../../../ui/controls/check-box.tsx';
+import { SelectField } from '../../../ui/controls/select-field.tsx';
+import { FieldError, TextField } from '../../../ui/controls/text-field.tsx';
+import { useToasts } from '../../../ui/feedback/toast.ts';
+import { assignmentsQuery } from '../queries.ts';
+import { ItemFields } from './item-fields.tsx';
+
+export function AssignForm({ shown }: { readonly shown: SchoolClass }) {
+  const [kind, setKind] = useState<AssignedKind>('lesson');
+  const [item, setItem] = useState<AssignedItem | null>(null);
+  const [dueOn, setDueOn] = useState('');
+  /** Null means everybody. */
+  const [some, setSome] = useState<readonly UserId[] | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const queryClient = useQueryClient();
+  const toasts = useToasts();
+  const assign = useMutation({
+    mutationFn: (chosen: AssignedItem) =>
+      call(assignments.make, {
+        params: { id: shown.id },
+        body: { item: chosen, dueOn, learners: some === null ? null : [...some] },
+      }),
+    onSuccess: async ({ title, dueOn: day }) => {
+      setItem(null);
+      setSome(null);
+      toasts.show({ title: `“${title}” is assigned`, description: `Due on ${dueDayText(day)}.` });
+      await queryClient.invalidateQueries({
+        queryKey: assignmentsQuery(String(shown.id)).queryKey,
+      });
+    },
+  });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (assign.isPending) return;
+    assign.reset();
+    const missing = missingIn({ item, dueOn, some });
+    setProblem(missing);
+    if (missing === null && item !== null) assign.mutate(item);
+  };
+  const error = problem ?? (assign.error && errorSentence(assign.error));
+  return (
+    <form
+      noValidate
+      method="dialog"
+      aria-label="Assign something"
+      className="flex flex-col gap-4"
+      onSubmit={send}
+    >
+      <h3 className="text-lg">Assign something</h3>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          label="Kind"
+          value={kind}
+          onChange={({ target }) => {
+            setKind(target.value as AssignedKind);
+            setItem(null);
+          }}
+        >
+          {assignedKinds.map((one) => (
+            <option key={one} value={one}>
+              {assignedKindNames[one]}
+            </option>
+          ))}
+        </SelectField>
+        <ItemFields key={kind} kind={kind} item={item} onItem={setItem} />
+        <TextField
+          type="date"
+          label="Due by the end of"
+          value={dueOn}
+          onChange={({ target }) => setDueOn(target.value)}
+        />
+      </div>
+      {shown.learners.length > 0 && <Learners shown={shown} some={some} onSome={setSome} />}
+      {error !== null && <FieldError>{error}</FieldError>}
+      <Button type="submit" busy={assign.isPending} className="self-start">
+        {assign.isPending ? 'Assigning...' : 'Assign'}
+      </Button>
+    </form>
+  );
+}
+
+interface Entries {
+  readonly item: AssignedItem | null;
+  readonly dueOn: string;
+  readonly some: readonly UserId[] | null;
+}
+
+function missingIn({ item, dueOn, some }: Entries): string | null {
+  if (item === null) return 'Please choose something to assign.';
+  if (dueOn === '') return 'Please choose a day.';
+  return some?.length === 0 ? 'Please choose at least one learner.' : null;
+}
+
+interface LearnersProps {
+  readonly shown: SchoolClass;
+  readonly some: readonly UserId[] | null;
+  readonly onSome: (some: readonly UserId[] | null) => void;
+}
+
+function Learners({ shown, some, onSome }: LearnersProps) {
+  return (
+    <fieldset className="flex flex-col gap-1">
+      <legend className="text-[0.9375rem] font-medium">For</legend>
+      <CheckBox checked={some === null} onChange={(all) => onSome(all ? null : [])}>
+        Everybody, also those who join later
+      </CheckBox>
+      {some !== null &&
+        shown.learners.map(({ id, name }) => (
+          <CheckBox
+            key={id}
+            checked={some.includes(id)}
+            onChange={(isIn) => onSome(isIn ? [...some, id] : some.filter((one) => one !== id))}
+          >
+            {name}
+          </CheckBox>
+        ))}
+    </fieldset>
+  );
+}

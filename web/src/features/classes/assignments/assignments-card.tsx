@@ -1,0 +1,101 @@
+/** What a class has to do: a list of assignments for its teachers, and a form for another one. */
+import { assignedKindNames, type Assignment, type SchoolClass } from '@qubloom/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call, errorSentence } from '../../../product/api/api.ts';
+import { assignments } from '../../../product/api/endpoints.ts';
+import { dueDayText } from '../../../product/classes/due-text.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { PathLink } from '../../../ui/controls/path-link.tsx';
+import { FieldError } from '../../../ui/controls/text-field.tsx';
+import { TextLink } from '../../../ui/controls/text-link.tsx';
+import { CardSection } from '../../../ui/display/card-section.tsx';
+import { Fold } from '../../../ui/display/fold.tsx';
+import { assignmentsQuery } from '../queries.ts';
+import { AssignForm } from './assign-form.tsx';
+
+const shownAtOnce = 5;
+
+export function AssignmentsCard({ shown }: { readonly shown: SchoolClass }) {
+  const classId = String(shown.id);
+  const { data: list, error, refetch } = useQuery(assignmentsQuery(classId));
+  const isOpen = shown.archivedAt === null;
+  return (
+    <CardSection title="Assignments" intro="Your learners find them at the top of their dashboard.">
+      <TextLink to="/teach/$classId" params={{ classId }} search={{ show: 'gradebook' }}>
+        Open the gradebook
+      </TextLink>
+      {!list && error && (
+        <div role="alert" className="flex flex-wrap items-center gap-3">
+          <p>The assignments did not load.</p>
+          <Button variant="secondary" size="small" onClick={() => void refetch()}>
+            Try Again
+          </Button>
+        </div>
+      )}
+      {list?.length === 0 && <p>Nothing is assigned yet.</p>}
+      {list && list.length > 0 && (
+        <>
+          <Rows shown={shown} of={list.slice(0, shownAtOnce)} />
+          {list.length > shownAtOnce && (
+            <Fold summary={`Show ${String(list.length - shownAtOnce)} more`}>
+              <Rows shown={shown} of={list.slice(shownAtOnce)} />
+            </Fold>
+          )}
+        </>
+      )}
+      {isOpen && <AssignForm shown={shown} />}
+    </CardSection>
+  );
+}
+
+interface RowsProps {
+  readonly shown: SchoolClass;
+  readonly of: readonly Assignment[];
+}
+
+function Rows({ shown, of }: RowsProps) {
+  return (
+    <ul className="flex flex-col gap-4">
+      {of.map((assignment) => (
+        <Row key={assignment.id} shown={shown} assignment={assignment} />
+      ))}
+    </ul>
+  );
+}
+
+interface RowProps {
+  readonly shown: SchoolClass;
+  readonly assignment: Assignment;
+}
+
+function Row({ shown, assignment: { id, item, title, course, path, dueOn, learners } }: RowProps) {
+  const queryClient = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () =>
+      call(assignments.remove, { params: { id: shown.id, assignmentId: id }, body: {} }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['classes', String(shown.id)] }),
+  });
+  const names = shown.learners.filter((learner) => learners?.includes(learner.id));
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <span className="min-w-[min(100%,14rem)] flex-1">
+        <PathLink path={path}>
+          {assignedKindNames[item.kind]}: {title}
+        </PathLink>
+        <span className="block text-[0.9375rem] text-ink-soft">
+          {course !== null && `${course}. `}By the end of {dueDayText(dueOn)}, for{' '}
+          {learners === null
+            ? 'everybody'
+            : new Intl.ListFormat('en').format(names.map(({ name }) => name))}
+          .
+        </span>
+      </span>
+      <Button variant="quiet" size="small" busy={remove.isPending} onClick={() => remove.mutate()}>
+        <span>
+          Take back <span className="sr-only">{title}</span>
+        </span>
+      </Button>
+      {remove.error && <FieldError>{errorSentence(remove.error)}</FieldError>}
+    </li>
+  );
+}

@@ -1,0 +1,131 @@
+/** The gradebook of a class: assignments or the lessons of a course, and what many learners get wrong. */
+import { gradebookRows, type ClassId, type Gradebook } from '@qubloom/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { courseListQuery } from '../../../product/courses/course-queries.ts';
+import { Anchor, TextLink } from '../../../ui/controls/text-link.tsx';
+import { reachedByKeys } from '../../../ui/controls/reached-by-keys.ts';
+import { SelectField } from '../../../ui/controls/select-field.tsx';
+import { Card } from '../../../ui/display/card.tsx';
+import { ClassLoading, ClassNotLoaded } from '../load-states.tsx';
+import { gradebookQuery, taughtClassQuery } from '../queries.ts';
+import { CommonMistakes } from './common-mistakes.tsx';
+
+export interface GradebookPageProps {
+  readonly classId: string;
+  /** Course whose lessons are shown; undefined means the assignments. */
+  readonly course: number | undefined;
+  readonly onCourse: (course: number | undefined) => void;
+}
+
+export function GradebookPage({ classId, course, onCourse }: GradebookPageProps) {
+  const { data: shown } = useQuery(taughtClassQuery(classId));
+  const { data: courses } = useQuery(courseListQuery);
+  const { data: book, error, refetch } = useQuery(gradebookQuery(classId, course));
+  return (
+    <div className="page-width flex flex-col gap-6 py-6 sm:py-10 low:py-3">
+      <header className="flex flex-col items-start gap-2">
+        <TextLink to="/teach/$classId" params={{ classId }}>
+          {shown ? `Back to ${shown.name}` : 'Back to the class'}
+        </TextLink>
+        <h1 className="text-3xl sm:text-4xl">Gradebook</h1>
+      </header>
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+        <SelectField
+          label="Show"
+          value={course === undefined ? '' : String(course)}
+          onChange={({ target }) =>
+            onCourse(target.value === '' ? undefined : Number(target.value))
+          }
+        >
+          <option value="">Assignments</option>
+          {courses?.map(({ id, title }) => (
+            <option key={id} value={String(id)}>
+              {title}
+            </option>
+          ))}
+        </SelectField>
+        <Anchor
+          href={fileOf(classId, course)}
+          download
+          className="inline-flex min-h-12 items-center gap-2"
+        >
+          <Download aria-hidden="true" className="size-5" />
+          Download as a table (CSV)
+        </Anchor>
+      </div>
+      {!book && error && <ClassNotLoaded error={error} onRetry={() => void refetch()} />}
+      {!book && !error && <ClassLoading label="Getting the gradebook..." />}
+      {book && <GradebookTable book={book} isOfAssignments={course === undefined} />}
+      <CommonMistakes classId={classId} />
+    </div>
+  );
+}
+
+const fileOf = (classId: string | ClassId, course: number | undefined): string =>
+  `/api/classes/${String(classId)}/gradebook.csv?${
+    course === undefined ? 'of=assignments' : `course=${String(course)}`
+  }`;
+
+interface GradebookTableProps {
+  readonly book: Gradebook;
+  readonly isOfAssignments: boolean;
+}
+
+function GradebookTable({ book, isOfAssignments }: GradebookTableProps) {
+  if (book.rows.length === 0) return <Note>Nobody has joined the class yet.</Note>;
+  if (book.columns.length === 0 && isOfAssignments) {
+    return <Note>Nothing has been assigned yet. Assign something on the page of the class.</Note>;
+  }
+  const [head = [], ...rows] = gradebookRows(book);
+  return (
+    // A table that scrolls can be reached by keyboard.
+    <div
+      role="region"
+      aria-label="Results"
+      {...reachedByKeys}
+      className="overflow-x-auto rounded-card border border-line bg-surface"
+    >
+      <table className="w-full border-collapse text-left text-[0.9375rem]">
+        <thead>
+          <tr>
+            {head.map((text, column) => (
+              <th
+                key={column}
+                scope="col"
+                className="max-w-56 min-w-28 p-3 align-bottom font-medium first:sticky first:left-0 first:bg-surface"
+              >
+                {text}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...cells], row) => (
+            <tr key={book.rows[row]?.id} className="border-t border-line">
+              <th
+                scope="row"
+                className="sticky left-0 max-w-40 bg-surface p-3 font-medium break-words"
+              >
+                {name}
+              </th>
+              {cells.map((text, column) => (
+                <td key={column} className="p-3">
+                  {text}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Note({ children }: { readonly children: string }) {
+  return (
+    <Card>
+      <p>{children}</p>
+    </Card>
+  );
+}
