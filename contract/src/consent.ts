@@ -4,7 +4,7 @@ import { Email, FirstName, Password } from './accounts/accounts.ts';
 import { PersonalData } from './accounts/profile.ts';
 import { LinkToken } from './accounts/recovery.ts';
 import { endpoint } from './endpoint.ts';
-import { routes } from './routes.ts';
+import * as routes from './routes.ts';
 
 /** Declined and expired consents are not listed, because the account is erased with them. */
 export const consentStates = ['pending', 'confirmed', 'withdrawn'] as const;

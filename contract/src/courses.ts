@@ -1,7 +1,7 @@
 /** Courses and their lessons. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { routes } from './routes.ts';
+import * as routes from './routes.ts';
 import { CourseId, CourseParams, LessonId, LessonParams } from './ids.ts';
 import { AwardedAchievement } from './achievement.ts';
 import { stars } from './stars.ts';

@@ -9,7 +9,7 @@ import { endpoint } from './endpoint.ts';
 import { UserId, UserParams } from './ids.ts';
 import { joinCode } from './join-code.ts';
 import { GoalDays, LearnerRecord, WeeklyGoal } from './record/learner-record.ts';
-import { routes } from './routes.ts';
+import * as routes from './routes.ts';
 
 /** The most learners that one grown-up is linked to, and the most grown-ups of one learner. */
 export const familyLimits = { learners: 6, grownUps: 4 } as const;

@@ -243,7 +243,8 @@ export type { SharedTask, SharedTaskRef, SharedTaskWork } from './rooms/circuit/
 export { sharedCircuitLimits } from './rooms/circuit/read-circuit.ts';
 export type { EditRefusal } from './rooms/circuit/write-edit.ts';
 export * from './rooms/study-rooms.ts';
-export { type Route, type RouteTo, type RoutesTo, routes } from './routes.ts';
+export type { Route, RouteTo, RoutesTo } from './routes.ts';
+export * as routes from './routes.ts';
 export { simulatorKind, longestSimulatorReport } from './lessons/simulator-address.ts';
 export { simulators, type DevicePreset, type DeviceRates } from './simulators.ts';
 export * from './search/results.ts';

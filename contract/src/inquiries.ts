@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Email, personName } from './accounts/accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { hasControlCharacter, hasVisibleCharacter } from './names.ts';
-import { routes } from './routes.ts';
+import * as routes from './routes.ts';
 
 /** Maximum numbers of characters, and of learners. */
 export const inquiryLimits = { organization: 120, learners: 1_000_000, message: 2000 } as const;

@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { PlaceParams } from './ids.ts';
-import { routes } from './routes.ts';
+import * as routes from './routes.ts';
 
 /**
  * Maximum characters of a place: a lesson with all its guesses takes a few hundred, and a program far fewer

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { AwardedAchievement } from './achievement.ts';
 import { endpoint } from './endpoint.ts';
-import { routes } from './routes.ts';
+import * as routes from './routes.ts';
 import { CourseId, LessonId } from './ids.ts';
 import { longestLearningReport } from './learning-time.ts';
 

@@ -1,7 +1,7 @@
 /** Simulators that lessons show. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { routes } from './routes.ts';
+import * as routes from './routes.ts';
 import { LessonParams } from './ids.ts';
 import { longestSimulatorReport } from './lessons/simulator-address.ts';
 

@@ -4,7 +4,7 @@
 import { z } from 'zod';
 import { AwardedAchievement } from './achievement.ts';
 import { endpoint } from './endpoint.ts';
-import { routes } from './routes.ts';
+import * as routes from './routes.ts';
 import { LessonParams } from './ids.ts';
 import { maxProgramCases, maxProgramLength, Returned } from './lessons/program-task.ts';
 

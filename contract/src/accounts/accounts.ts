@@ -1,7 +1,7 @@
 /** Accounts: register, log in, log out, and the learner who is signed in. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { routes } from '../routes.ts';
+import * as routes from '../routes.ts';
 import { UserId } from '../ids.ts';
 import { hasControlCharacter, hasVisibleLetter } from '../names.ts';
 import { passwordProblem } from './password-rules.ts';

@@ -1,7 +1,7 @@
 /** Signing in with Google, on sites that have set it up. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { routes } from '../routes.ts';
+import * as routes from '../routes.ts';
 import { AgeRange, CurrentUser, hasLastName, lastNameMissing, NewAccount } from './accounts.ts';
 import { ConfirmBody } from './profile.ts';
 

@@ -1,7 +1,7 @@
 /** A learner's own account: viewing, changing, downloading, and erasing it. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { routes } from '../routes.ts';
+import * as routes from '../routes.ts';
 import {
   AgeRange,
   CurrentUser,

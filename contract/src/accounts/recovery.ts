@@ -1,7 +1,7 @@
 /** Account recovery, and the address that receives email. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { routes } from '../routes.ts';
+import * as routes from '../routes.ts';
 import { Email, Password } from './accounts.ts';
 
 /** Token that links in emails carry after the `#`. */

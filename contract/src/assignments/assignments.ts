@@ -12,7 +12,7 @@ import {
   LessonId,
   UserId,
 } from '../ids.ts';
-import { routes } from '../routes.ts';
+import * as routes from '../routes.ts';
 import { TaskKey } from '../tasks.ts';
 
 export const assignmentLimits = {

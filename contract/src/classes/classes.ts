@@ -9,7 +9,7 @@ import { ClassId, ClassMemberParams, ClassParams, UserId } from '../ids.ts';
 import { joinCode } from '../join-code.ts';
 import { hasControlCharacter, hasVisibleCharacter } from '../names.ts';
 import { LearnerRecord } from '../record/learner-record.ts';
-import { routes } from '../routes.ts';
+import * as routes from '../routes.ts';
 
 /** Plans of classes, and the most learners in a class of each. A School plan has what was agreed. */
 export const classPlans = ['trial', 'classroom', 'school'] as const;

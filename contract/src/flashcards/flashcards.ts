@@ -11,7 +11,7 @@ import {
   FlashcardSetParams,
   LessonId,
 } from '../ids.ts';
-import { routes } from '../routes.ts';
+import * as routes from '../routes.ts';
 import { maxCircuitTextLength } from '../tasks.ts';
 import { AnimationData, flashcardCategories } from './card-content.ts';
 

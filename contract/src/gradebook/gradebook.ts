@@ -4,7 +4,7 @@ import { assignedKinds } from '../assignments/assignments.ts';
 import { endpoint, type ServedFile } from '../endpoint.ts';
 import { ClassParams, CourseId, CourseParams, LessonId, UserId } from '../ids.ts';
 import { timeBands } from '../record/time-bands.ts';
-import { routes } from '../routes.ts';
+import * as routes from '../routes.ts';
 
 export const gradebookLimits = {
   misconceptions: 10,

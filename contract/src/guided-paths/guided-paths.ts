@@ -4,7 +4,7 @@ import { AwardedAchievement } from '../achievement.ts';
 import { Level } from '../courses.ts';
 import { endpoint } from '../endpoint.ts';
 import { GuidedPathId, GuidedPathParams, GuidedStepId, GuidedStepParams } from '../ids.ts';
-import { routes } from '../routes.ts';
+import * as routes from '../routes.ts';
 import { maxCircuitTextLength, TaskVerdict } from '../tasks.ts';
 
 export const GuidedPath = z.object({

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { CheckpointParams, LessonId } from '../ids.ts';
 import { AnswerReview, Question, QuizResult, SubmitQuizBody } from './quizzes.ts';
-import { routes } from '../routes.ts';
+import * as routes from '../routes.ts';
 
 const CheckpointReview = AnswerReview.extend({
   /** Lesson that teaches the answer. */

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { AwardedAchievement } from '../achievement.ts';
 import { endpoint } from '../endpoint.ts';
-import { routes } from '../routes.ts';
+import * as routes from '../routes.ts';
 import { lessonStages } from '../lessons/lesson-content.ts';
 import { LessonParams, QuestionId, QuizId, QuizParams } from '../ids.ts';
 

@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { CourseId, LessonId } from '../ids.ts';
-import { routes } from '../routes.ts';
+import * as routes from '../routes.ts';
 import { lessonStages } from '../lessons/lesson-content.ts';
 import { timeBands } from './time-bands.ts';
 

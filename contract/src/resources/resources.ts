@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Course, LessonSummary } from '../courses.ts';
 import { pdfEndpoint, endpoint } from '../endpoint.ts';
 import { CourseId, CourseParams, LessonId, LessonParams } from '../ids.ts';
-import { routes } from '../routes.ts';
+import * as routes from '../routes.ts';
 
 /** Printable sheets of a lesson, and its slides. None of them contains a question of its quiz, or an answer to one. */
 export const lessonSheets = ['lesson-plan', 'slides', 'worksheet', 'answers'] as const;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { StudyRoomId, UserId, UserParams } from '../ids.ts';
 import { hasControlCharacter, hasVisibleCharacter } from '../names.ts';
-import { routes } from '../routes.ts';
+import * as routes from '../routes.ts';
 import { roomLimits } from './limits.ts';
 
 /** A public room is listed for everyone in its maker's age range; a private room is joined by its code. */

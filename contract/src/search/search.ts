@@ -1,7 +1,7 @@
 /** Search over all learning material. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { routes } from '../routes.ts';
+import * as routes from '../routes.ts';
 import { SearchResults } from './results.ts';
 
 export const searchLimits = { query: 100, hits: 20, hitsOfKind: 6 } as const;

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { Email } from '../accounts/accounts.ts';
 import { Tier } from '../courses.ts';
 import { endpoint } from '../endpoint.ts';
-import { routes } from '../routes.ts';
+import * as routes from '../routes.ts';
 import { BillingCycle } from './plans.ts';
 
 /** Path of the sandbox page; the query `session` holds the session's id. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Email } from '../accounts/accounts.ts';
 import { Tier } from '../courses.ts';
 import { endpoint } from '../endpoint.ts';
-import { routes } from '../routes.ts';
+import * as routes from '../routes.ts';
 import { BillingCycle, Plan } from './plans.ts';
 import { grownUpNeeded } from './refusals.ts';
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { AwardedAchievement } from '../achievement.ts';
 import { endpoint } from '../endpoint.ts';
 import { VisualizationId, VisualizationParams } from '../ids.ts';
-import { routes } from '../routes.ts';
+import * as routes from '../routes.ts';
 import { playReportLimits } from './play-limits.ts';
 import {
   ExplanationStep,
