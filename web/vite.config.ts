@@ -50,13 +50,13 @@ export default defineConfig({
             // Several pages share these folders: small files cost a phone more than unread code does.
             {
               name: 'ui',
-              test: /\/node_modules\/lucide-react\/|\/web\/src\/((?!ui\/(overlays|display\/card-link|controls\/(button|text)-link))(ui|lib\/(browser|code-loading|storage)|product\/storage)\/|diagrams\/trials\/guess-run)/,
+              test: /\/node_modules\/lucide-react\/|\/web\/src\/((?!ui\/(overlays|display\/card-link|controls\/(button|path|text)-link))(ui|lib\/(browser|code-loading|storage)|product\/storage)\/|diagrams\/trials\/guess-run)/,
               minShareCount: 2,
             },
             // Every page of the site runs this, with all that it imports; simulators do without it.
             {
               name: 'site',
-              test: /\/node_modules\/@tanstack\/|\/web\/src\/(app\/(app|router|site|part|missing-part)\.tsx?$|(lib\/navigation|product\/courses)\/|ui\/controls\/(button|text)-link|lib\/code-loading\/when-idle\.ts$|product\/rewards\/points-badge\.tsx$)/,
+              test: /\/node_modules\/@tanstack\/|\/web\/src\/(app\/(app|router|site|part|missing-part)\.tsx?$|(lib\/navigation|product\/courses)\/|ui\/controls\/(button|path|text)-link|lib\/code-loading\/when-idle\.ts$|product\/rewards\/points-badge\.tsx$)/,
             },
             // Learners' pages share these three: around a lesson, a lesson itself, and rewards.
             {

@@ -50,10 +50,12 @@ export * from './information/cookies.ts';
 export * from './information/site-facts.ts';
 export * from './inquiries.ts';
 export {
-  AssignedItem,
   type AssignedKind,
   assignedKindNames,
   assignedKinds,
+} from './assignments/assigned-kinds.ts';
+export {
+  AssignedItem,
   Assignment,
   assignmentLimits,
   assignments,

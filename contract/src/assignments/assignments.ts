@@ -25,19 +25,6 @@ export const assignmentLimits = {
   learners: 500,
 } as const;
 
-/** Kinds of items, with the names that people read. */
-export const assignedKindNames = {
-  course: 'Course',
-  lesson: 'Lesson',
-  quiz: 'Quiz',
-  checkpoint: 'Checkpoint',
-  path: 'Guided path',
-  task: 'Task',
-  'flashcard-set': 'Flashcards',
-} as const;
-export type AssignedKind = keyof typeof assignedKindNames;
-export const assignedKinds = Object.keys(assignedKindNames) as AssignedKind[];
-
 /**
  * An item of the content. Circuits of the lab and programs of the code lab have no id that stays, so nobody can assign
  * them; the tasks of lessons cover both.

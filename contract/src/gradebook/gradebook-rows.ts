@@ -1,5 +1,5 @@
 /** The texts of a gradebook, which are the same in the page and in the file. */
-import { assignedKindNames } from '../assignments/assignments.ts';
+import { assignedKindNames } from '../assignments/assigned-kinds.ts';
 import { timeBandTexts } from '../record/time-bands.ts';
 import type { Gradebook, GradebookCell, GradebookColumn } from './gradebook.ts';
 

@@ -1,6 +1,6 @@
 /** The gradebook of a class, and what most of its learners get wrong. Only its teachers see them. */
 import { z } from 'zod';
-import { assignedKinds } from '../assignments/assignments.ts';
+import { assignedKinds } from '../assignments/assigned-kinds.ts';
 import { endpoint, type ServedFile } from '../endpoint.ts';
 import { ClassParams, CourseId, CourseParams, LessonId, UserId } from '../ids.ts';
 import { timeBands } from '../record/time-bands.ts';

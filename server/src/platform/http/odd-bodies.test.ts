@@ -292,6 +292,7 @@ describe.each(endpoints.filter(({ path }) => path.includes(':')))('$method $path
           quizId: id,
           stepId: id,
           userId: id,
+          assignmentId: id,
           afterLesson: id,
           kind: id,
           subject: id,

@@ -1,5 +1,4 @@
 /** Takes a list of names, pasted or as a file. The file is read on this page and not sent. */
-import { FileUp } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { clsx } from 'clsx';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -68,7 +67,6 @@ export function NamesSource({ onText }: NamesSourceProps) {
       <div className="flex flex-wrap gap-3">
         <Button type="submit">Check the names</Button>
         <Button variant="secondary" onClick={() => chooser.current?.click()}>
-          <FileUp aria-hidden="true" />
           Open a file
         </Button>
       </div>

@@ -1,7 +1,6 @@
 /** The gradebook of a class: assignments or the lessons of a course, and what many learners get wrong. */
 import { gradebookRows, type ClassId, type Gradebook } from '@qubloom/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
 import { courseListQuery } from '../../../product/courses/course-queries.ts';
 import { Anchor, TextLink } from '../../../ui/controls/text-link.tsx';
 import { reachedByKeys } from '../../../ui/controls/reached-by-keys.ts';
@@ -48,9 +47,8 @@ export function GradebookPage({ classId, course, onCourse }: GradebookPageProps)
         <Anchor
           href={fileOf(classId, course)}
           download
-          className="inline-flex min-h-12 items-center gap-2"
+          className="inline-flex min-h-12 items-center"
         >
-          <Download aria-hidden="true" className="size-5" />
           Download as a table (CSV)
         </Anchor>
       </div>
