@@ -49,7 +49,7 @@ test('the guide has five steps, from the Quantum Basics course on', async () => 
 });
 
 // Shows: 9 classroom plan
-test('99 dollars a month for up to 30 students, and not for sale yet', async () => {
+test('99 dollars a month for up to 30 students, ordered in writing', async () => {
   await open('/for-educators?tab=pricing');
   const plan = within(screen.getByRole('region', { name: 'Classroom Plan' }));
   expect(plan.getByText('$99')).toBeInTheDocument();
@@ -60,7 +60,8 @@ test('99 dollars a month for up to 30 students, and not for sale yet', async () 
     'Downloadable lesson plans and activities',
     'Basic assessment tools',
   ]);
-  expect(plan.getByText('Coming')).toBeInTheDocument();
+  expect(screen.queryByText(/coming/i)).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Make a Class' })).toHaveAttribute('href', '/teach');
   expect(plan.getByRole('link', { name: 'Contact Sales' })).toHaveAttribute(
     'href',
     '/inquiry?kind=school-plan',

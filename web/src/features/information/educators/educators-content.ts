@@ -46,40 +46,82 @@ export const resources = [
     Icon: Presentation,
     tone: 'zero',
     title: 'Presentation materials',
-    text: 'Simulators and visualizations for the projector. Slides to go with them are coming.',
+    text: 'Simulators and visualizations for the projector, and slides for every lesson, as a PDF.',
   },
   {
     Icon: ClipboardCheck,
     tone: 'one',
     title: 'Assessment tools',
-    text: 'A quiz in every lesson, with a reason for each answer, and worksheets with answer sheets. A view of a whole class is coming.',
+    text: 'A quiz in every lesson, with a reason for each answer, worksheets with answer sheets, and the progress of everybody in your class.',
   },
 ] as const;
+
+interface Step {
+  readonly title: string;
+  readonly text: string;
+  /** Says what to press, with a link in the middle. */
+  readonly press: {
+    readonly before: string;
+    readonly link: string;
+    readonly to: string;
+    readonly after: string;
+  };
+}
 
 export const steps = [
   {
     title: 'Start with the Quantum Basics course',
     text: "Take its first two lessons yourself. That takes an hour at most, and you'll know how all the others work.",
+    press: {
+      before: 'Open',
+      link: 'Courses',
+      to: '/courses',
+      after: ', then the course, then the first lesson.',
+    },
   },
   {
     title: 'Choose your pace',
     text: 'One lesson fills a 45-minute period, with time to talk. At one period a week, the ten lessons last a term.',
+    press: {
+      before: 'On',
+      link: 'Classes',
+      to: '/teach',
+      after: ', make a class, then paste the names or show the code.',
+    },
   },
   {
     title: 'Guess out loud',
     text: 'Show the question on the projector and let everybody commit to a guess before anyone presses Run.',
+    press: {
+      before: 'Under',
+      link: 'Learning Resources',
+      to: '/resources',
+      after: ', download the lesson plan and the slides.',
+    },
   },
   {
     title: 'Let pairs run it',
     text: 'Two learners to a device: one builds, one predicts, then they swap. The first lesson of each free course works without accounts.',
+    press: {
+      before: 'Everybody opens',
+      link: 'the first lesson',
+      to: '/first-lesson',
+      after: ' in a browser. Nothing has to be installed.',
+    },
   },
   {
     title: 'Talk about what was wrong',
     text: 'Close with the guess that most of the class got wrong, and why it was tempting. The quiz can wait until home.',
+    press: {
+      before: 'Later, open your class on',
+      link: 'Classes',
+      to: '/teach',
+      after: ' to see who got stuck, and where.',
+    },
   },
-] as const;
+] as const satisfies readonly Step[];
 
-/** Announced, but not for sale yet, because there are no class accounts. */
+/** Schools order it through the inquiry form, and pay an invoice. */
 export const classroomPlan = {
   /** USD per month. */
   price: 99,

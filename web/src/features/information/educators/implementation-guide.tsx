@@ -1,11 +1,12 @@
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
+import { TextLink } from '../../../ui/controls/text-link.tsx';
 import { steps } from './educators-content.ts';
 
 export function ImplementationGuide() {
   return (
     <div className="flex flex-col items-start gap-7">
       <ol className="flex max-w-3xl flex-col gap-6">
-        {steps.map(({ title, text }, at) => (
+        {steps.map(({ title, text, press }, at) => (
           <li key={title} className="flex gap-4">
             <span
               aria-hidden="true"
@@ -16,13 +17,17 @@ export function ImplementationGuide() {
             <div>
               <h3 className="text-xl">{title}</h3>
               <p className="mt-1 max-w-[65ch] text-ink-soft">{text}</p>
+              <p className="mt-1 max-w-[65ch]">
+                {press.before} <TextLink to={press.to}>{press.link}</TextLink>
+                {press.after}
+              </p>
             </div>
           </li>
         ))}
       </ol>
       <p className="max-w-[65ch]">
-        Workshops for teachers are coming. Tell us about your school and what you'd like to try, and
-        we'll write to you when they start.
+        Would a workshop for your teachers help? Tell us about your school and what you'd like to
+        try, and we'll write back with what we can offer and when.
       </p>
       <ButtonLink to="/inquiry" search={{ kind: 'workshop' }} variant="secondary" size="large">
         Learn More About Workshops

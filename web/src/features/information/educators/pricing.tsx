@@ -2,18 +2,23 @@ import type { InquiryKind } from '@qubloom/contract';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
-import { Badge } from '../../../ui/display/badge.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { classroomPlan, schoolLicense } from './educators-content.ts';
 
 export function Pricing() {
   return (
     <div className="flex flex-col gap-6">
-      <p className="max-w-[65ch] rounded-card bg-points-soft p-5">
-        <strong className="font-semibold">Coming:</strong> accounts for classes aren't there yet, so
-        neither plan is sold today. This is what they'll be. Write to us if you'd like to be among
-        the first.
-      </p>
+      <div className="flex flex-col items-start gap-3 rounded-card bg-points-soft p-5">
+        <p className="max-w-[65ch]">
+          <strong className="font-semibold">Try it with a class of ten.</strong> It costs nothing:
+          the free courses, accounts for your learners, and their progress. A plan opens every
+          course. Write to us which one you'd like. We send an invoice, and switch it on for your
+          class.
+        </p>
+        <ButtonLink to="/teach" variant="secondary">
+          Make a Class
+        </ButtonLink>
+      </div>
       <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
         <Offer
           title="Classroom Plan"
@@ -42,8 +47,8 @@ export function Pricing() {
           Discounts
         </h3>
         <p className="max-w-[65ch] text-ink-soft">
-          There will be discounts for Title I schools and institutions in developing countries. Tell
-          us where you teach, and we'll find a price together.
+          Title I schools and institutions in developing countries pay less. Tell us where you
+          teach, and we'll find a price together.
         </p>
         <ButtonLink to="/inquiry" search={{ kind: 'education-team' }} variant="secondary">
           Contact Education Team
@@ -66,10 +71,7 @@ interface OfferProps {
 function Offer({ title, price, forWhom, features, button, kind }: OfferProps) {
   return (
     <Card as="section" aria-label={title} className="flex flex-col items-start gap-4">
-      <div className="flex w-full flex-wrap items-center justify-between gap-2">
-        <h3 className="text-2xl">{title}</h3>
-        <Badge tone="points">Coming</Badge>
-      </div>
+      <h3 className="text-2xl">{title}</h3>
       <p className="text-ink-soft [&_span]:text-ink">{price}</p>
       <p className="font-medium">{forWhom}</p>
       <ul className="flex flex-1 flex-col gap-2.5">
