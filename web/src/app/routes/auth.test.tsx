@@ -49,6 +49,20 @@ test('logging in sends the zone and leads to the dashboard', async () => {
   ]);
 });
 
+// An error that goes when its field is left moves the button away from the finger that presses it.
+test.each(['/auth', '/auth?mode=register'])(
+  '%s: a password that nobody has typed yet is no error when the username is done',
+  async (path) => {
+    fakeServer(signedOut());
+    const page = await renderPage(path);
+    await page.user.type(field('Username'), 'ada');
+    await page.user.click(field('Password'));
+    await page.user.type(field('Password'), 'p');
+    expect(field('Password')).not.toBeInvalid();
+    expect(field('Username')).not.toBeInvalid();
+  },
+);
+
 // Shows: 8 login failure
 test('a wrong password is announced and the input stays', async () => {
   fakeServer(

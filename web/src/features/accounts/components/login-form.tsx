@@ -13,7 +13,7 @@ const fields = ['username', 'password'] as const;
 
 export function LoginForm() {
   const login = useLogin();
-  const { register, handleSubmit, setError, formState } = useForm<LoginBody>({
+  const { register, handleSubmit, setError, clearErrors, formState } = useForm<LoginBody>({
     resolver: zodResolver(LoginBody),
     mode: 'onTouched',
     defaultValues: { username: '', password: '' },
@@ -33,7 +33,7 @@ export function LoginForm() {
     >
       <TextField
         // The refused password may be right for another username.
-        {...register('username', { deps: 'password' })}
+        {...register('username', { onChange: () => clearErrors('password') })}
         label="Username"
         autoComplete="username"
         autoCapitalize="none"

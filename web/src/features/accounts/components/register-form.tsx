@@ -67,14 +67,18 @@ type Form = UseFormReturn<Schema>;
 
 /** The username and the password. */
 function SignInFields({ form }: { readonly form: Form }) {
-  const { register, control, formState } = form;
-  const { errors } = formState;
+  const { register, control, formState, trigger } = form;
+  const { errors, touchedFields } = formState;
   const [password, username] = useWatch({ control, name: ['password', 'username'] });
   return (
     <>
-      {/* A password may be refused for being the username. */}
       <UsernameField
-        {...register('username', { deps: 'password' })}
+        {...register('username', {
+          // A password may be refused for being the username. One that nobody has typed yet is not.
+          onChange: () => {
+            if (touchedFields.password) void trigger('password');
+          },
+        })}
         error={errors.username?.message}
       />
       <PasswordField
