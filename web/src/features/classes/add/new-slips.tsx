@@ -44,13 +44,16 @@ export function NewSlips({ classId, slips, onDone }: NewSlipsProps) {
       <DownloadSlips classId={classId} slips={slips} onDownloaded={() => setDownloaded(true)} />
       <ul className="flex flex-col divide-y divide-line">
         {slips.map(({ id, name, username, password }) => (
-          <li key={id} className="grid gap-x-4 gap-y-1 py-3 sm:grid-cols-3">
+          <li
+            key={id}
+            className="grid gap-x-4 gap-y-1 py-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.4fr)]"
+          >
             <strong className="font-medium break-words">{name}</strong>
-            <span className="font-mono break-all">
+            <span className="font-mono wrap-anywhere">
               <span className="sr-only">Username: </span>
               {username}
             </span>
-            <span className="font-mono break-all">
+            <span className="font-mono wrap-anywhere">
               <span className="sr-only">Password: </span>
               {password}
             </span>

@@ -29,8 +29,8 @@ export function ClassPage({ classId }: { readonly classId: string }) {
             {!isOpen && <Badge>Archived</Badge>}
           </header>
           <LearnerList shown={shown} />
-          {shown.learners.length > 0 && <AssignmentsCard shown={shown} />}
           {isOpen && <AddLearners shown={shown} />}
+          {shown.learners.length > 0 && <AssignmentsCard shown={shown} />}
           {isOpen && <ClassCodes id={shown.id} />}
           {shown.agreement && <AgreementCard shown={shown} agreement={shown.agreement} />}
           <ClassSettings shown={shown} />

@@ -1,0 +1,102 @@
+import { faultsOf } from './support/axe.ts';
+import { desktop, expect, phone, test, type WindowOptions } from './support/fixtures.ts';
+import { password, signUp } from './support/learner.ts';
+
+const onPhone: WindowOptions = { viewport: phone, hasTouch: true, isMobile: true };
+
+test('a teacher makes a class from a list and assigns a lesson, a learner signs in with a slip and finds it, and the gradebook is the same as its file', async ({
+  openWindow,
+}) => {
+  const teacher = await openWindow({ viewport: desktop });
+  await signUp(teacher, { ageRange: '18 or over' });
+  await teacher.waitForURL('**/dashboard');
+  await teacher.goto('/teach');
+  await teacher.getByRole('heading', { name: 'What a class is' }).waitFor();
+  expect(await faultsOf(teacher)).toEqual([]);
+  await teacher.getByLabel('Name of the class').fill('Physics');
+  await teacher.getByRole('button', { name: 'Make the class' }).press('Enter');
+  await teacher.getByRole('heading', { level: 1, name: 'Physics' }).waitFor();
+  expect(await faultsOf(teacher)).toEqual([]);
+
+  await teacher.getByLabel('File with names').setInputFiles({
+    name: 'names.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Name;Group\r\nZoë;a\r\n=1+1;a\r\nKit;b\r\n', 'latin1'),
+  });
+  await teacher.getByText('2 names get an account. 1 name is left out.').waitFor();
+  await teacher.getByRole('radio', { name: '13 to 17' }).press('Space');
+  expect(await faultsOf(teacher)).toEqual([]);
+  await teacher.getByRole('button', { name: 'Make 2 accounts' }).click();
+  const slip = teacher.getByRole('listitem').filter({ hasText: 'Username:' }).first();
+  await slip.waitFor();
+  expect(await faultsOf(teacher)).toEqual([]);
+  const [name, ...entries] = await slip.locator(':scope > *').allInnerTexts();
+  expect(name).toBe('Zoë');
+  const [username = '', first = ''] = entries.map((text) => text.replace(/^\w+:\s*/, ''));
+  const saved = teacher.waitForEvent('download');
+  await teacher.getByRole('button', { name: 'Download slips (PDF)' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/\.pdf$/);
+  await teacher.getByRole('button', { name: 'Done' }).click();
+  await expect(teacher.getByText(first)).toHaveCount(0);
+
+  const learner = await openWindow(onPhone);
+  // The form does nothing before the page's scripts run.
+  const isRunning = learner.waitForResponse('**/api/sign-in-ways');
+  await learner.goto('/auth');
+  await isRunning;
+  await learner.getByLabel('Username').fill(username);
+  await learner.getByLabel('Password', { exact: true }).fill(first);
+  await learner.getByRole('button', { name: 'Log in' }).click();
+  await learner.waitForURL('**/dashboard');
+  await learner.goto('/classes');
+  await learner.getByText('Physics').first().waitFor();
+
+  const card = teacher.getByRole('region', { name: 'Assignments' });
+  await card.getByLabel('Course').selectOption({ index: 1 });
+  await card.getByLabel('Lesson').selectOption({ index: 1 });
+  const inThreeDays = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+  await card.getByLabel('Due by the end of').fill(inThreeDays);
+  await card.getByRole('button', { name: 'Assign' }).press('Enter');
+  await card.getByText(/for everybody/).waitFor();
+  await learner.goto('/dashboard');
+  const due = learner.getByRole('region', { name: 'For your class' });
+  await due.getByRole('link', { name: /^Lesson: / }).waitFor();
+  expect(await faultsOf(learner)).toEqual([]);
+
+  await card.getByRole('link', { name: 'Open the gradebook' }).press('Enter');
+  const table = teacher.getByRole('table');
+  await table.waitFor();
+  expect(await faultsOf(teacher)).toEqual([]);
+  const shown = await table
+    .getByRole('row')
+    .evaluateAll((rows) =>
+      rows.map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent)),
+    );
+  expect(shown.map(([first]) => first)).toEqual(['Learner', 'Kit', 'Zoë']);
+  const link = teacher.getByRole('link', { name: 'Download as a table (CSV)' });
+  const file = await teacher.request.get((await link.getAttribute('href')) ?? '');
+  expect(cellsOf(await file.text())).toEqual(shown);
+  await teacher.goBack();
+
+  await teacher.getByRole('link', { name: 'Record of Zoë' }).click();
+  await teacher.getByText('Zoë has not learned this week.').waitFor();
+  expect(await faultsOf(teacher)).toEqual([]);
+  await teacher.goBack();
+  await teacher.getByRole('button', { name: 'Take out Kit' }).click();
+  await teacher.getByLabel('Your password again').fill(password);
+  await teacher.getByLabel('Your password again').press('Enter');
+  await expect(teacher.getByRole('button', { name: 'Take out Kit' })).toHaveCount(0);
+});
+
+/** Reads a file whose cells may be quoted. */
+function cellsOf(csv: string): string[][] {
+  return csv
+    .replace(/^\uFEFF/, '')
+    .trimEnd()
+    .split('\r\n')
+    .map((line) =>
+      [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
+        ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
+      ),
+    );
+}
