@@ -16,8 +16,8 @@ export interface DashboardView {
 }
 
 /**
- * Assignments, due cards, and the current path are in the middle of the page, so they must load with it to keep the page from
- * jumping.
+ * Assignments, due cards, and the current path are in the middle of the page, so they must load with it to keep the
+ * page from jumping.
  */
 const others = [dueQuery, myGuidedPathsQuery, myAssignmentsQuery] as const;
 

@@ -106,7 +106,10 @@ export const classAgreements = pgTable('class_agreements', {
 
 const opensAll = sql`plan <> 'trial' and archived_at is null`;
 
-/** The tier that the learner pays for, or the highest one while a class with a plan opens everything. It is read with a row of `users`. */
+/**
+ * The tier that the learner pays for, or the highest one while a class with a plan opens everything. It is read with a
+ * row of `users`.
+ */
 export const openTier = sql<Tier>`case
   when exists (
     select from class_learners join classes on classes.id = class_learners.class_id

@@ -11,6 +11,7 @@ import { showProblems } from '../../../product/forms/form-problems.ts';
 import { ServerForm } from '../../../product/forms/server-form.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { FieldError, TextField } from '../../../ui/controls/text-field.tsx';
+import { TextLink } from '../../../ui/controls/text-link.tsx';
 import { CardSection } from '../../../ui/display/card-section.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 
@@ -26,11 +27,26 @@ export function ClassSettings({ shown }: OfClass) {
       <p className="break-words">
         {teachers.length === 1 ? 'Teacher' : 'Teachers'}: {new Intl.ListFormat('en').format(names)}
       </p>
+      <Plan shown={shown} />
       <Rename key={shown.name} shown={shown} />
       <hr className="border-line" />
       <Archive shown={shown} />
       {teachers.length > 1 && <Leave shown={shown} />}
     </CardSection>
+  );
+}
+
+function Plan({ shown: { id, plan, seats } }: OfClass) {
+  if (plan !== 'trial') return <p>Your plan opens every course to this class.</p>;
+  return (
+    <p className="max-w-[65ch]">
+      This is a class to try, with {seats} seats and the free courses. A plan opens every course and
+      has more seats:{' '}
+      <TextLink to="/inquiry" search={{ kind: 'school-plan' }}>
+        write to us
+      </TextLink>{' '}
+      and name class number {id}.
+    </p>
   );
 }
 
