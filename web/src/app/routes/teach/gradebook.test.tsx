@@ -104,6 +104,9 @@ test('a teacher assigns a lesson to everybody, with a day', async () => {
   expect(server.bodiesOf(assignments.make)).toEqual([
     { item: { kind: 'lesson', lessonId: lesson?.id }, dueOn: '2027-03-05', learners: null },
   ]);
+  // The menus ask again, so that none shows something that is not chosen anymore.
+  expect(card.getByLabelText('Course')).toHaveValue('');
+  expect(card.queryByLabelText('Lesson')).not.toBeInTheDocument();
 });
 
 test('an assignment for some needs at least one, and a refusal keeps what was chosen', async () => {
@@ -132,7 +135,9 @@ test('an assignment is taken back', async () => {
   expect(link).toHaveAttribute('href', '/courses/1?lesson=12');
   server.use(replies(assignments.remove, {}), replies(assignments.list, []));
   await user.click(card.getByRole('button', { name: 'Take back Meet the qubit' }));
-  expect(await card.findByText('Nothing is assigned yet.')).toBeInTheDocument();
+  const empty = await card.findByText('Nothing is assigned yet.');
+  // The focus stays in the list, not at the start of the page.
+  expect(empty.parentElement).toHaveFocus();
 });
 
 test('the gradebook shows assignments or a course, with a file of the same', async () => {

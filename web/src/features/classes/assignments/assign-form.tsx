@@ -26,6 +26,8 @@ export function AssignForm({ shown }: { readonly shown: SchoolClass }) {
   const [dueOn, setDueOn] = useState('');
   /** Null means everybody. */
   const [some, setSome] = useState<readonly UserId[] | null>(null);
+  /** Number of assignments made, which empties the menus after each. */
+  const [made, setMade] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);
   const queryClient = useQueryClient();
   const toasts = useToasts();
@@ -38,6 +40,7 @@ export function AssignForm({ shown }: { readonly shown: SchoolClass }) {
     onSuccess: async ({ title, dueOn: day }) => {
       setItem(null);
       setSome(null);
+      setMade(made + 1);
       toasts.show({ title: `“${title}” is assigned`, description: `Due on ${dueDayText(day)}.` });
       await queryClient.invalidateQueries({
         queryKey: assignmentsQuery(String(shown.id)).queryKey,
@@ -77,7 +80,7 @@ export function AssignForm({ shown }: { readonly shown: SchoolClass }) {
             </option>
           ))}
         </SelectField>
-        <ItemFields key={kind} kind={kind} item={item} onItem={setItem} />
+        <ItemFields key={`${kind} ${String(made)}`} kind={kind} item={item} onItem={setItem} />
         <TextField
           type="date"
           label="Due by the end of"

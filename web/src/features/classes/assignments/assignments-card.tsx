@@ -1,6 +1,8 @@
-/** What a class has to do: a list of assignments for its teachers, and a form for another one. */
+/** The assignments of a class, for its teachers, and a form for another one. */
 import { assignedKindNames, type Assignment, type SchoolClass } from '@qubloom/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { focusHere } from '../../../lib/browser/bring-into-view.ts';
 import { call, errorSentence } from '../../../product/api/api.ts';
 import { assignments } from '../../../product/api/endpoints.ts';
 import { dueDayText } from '../../../product/classes/due-text.ts';
@@ -19,6 +21,9 @@ export function AssignmentsCard({ shown }: { readonly shown: SchoolClass }) {
   const classId = String(shown.id);
   const { data: list, error, refetch } = useQuery(assignmentsQuery(classId));
   const isOpen = shown.archivedAt === null;
+  const place = useRef<HTMLDivElement>(null);
+  // The button that had the focus is gone then.
+  const props = { shown, onRemoved: () => place.current && focusHere(place.current) };
   return (
     <CardSection title="Assignments" intro="Your learners find them at the top of their dashboard.">
       <TextLink to="/teach/$classId" params={{ classId }} search={{ show: 'gradebook' }}>
@@ -32,17 +37,19 @@ export function AssignmentsCard({ shown }: { readonly shown: SchoolClass }) {
           </Button>
         </div>
       )}
-      {list?.length === 0 && <p>Nothing is assigned yet.</p>}
-      {list && list.length > 0 && (
-        <>
-          <Rows shown={shown} of={list.slice(0, shownAtOnce)} />
-          {list.length > shownAtOnce && (
-            <Fold summary={`Show ${String(list.length - shownAtOnce)} more`}>
-              <Rows shown={shown} of={list.slice(shownAtOnce)} />
-            </Fold>
-          )}
-        </>
-      )}
+      <div ref={place} tabIndex={-1} className="flex flex-col gap-5 outline-none">
+        {list?.length === 0 && <p>Nothing is assigned yet.</p>}
+        {list && list.length > 0 && (
+          <>
+            <Rows {...props} of={list.slice(0, shownAtOnce)} />
+            {list.length > shownAtOnce && (
+              <Fold summary={`Show ${String(list.length - shownAtOnce)} more`}>
+                <Rows {...props} of={list.slice(shownAtOnce)} />
+              </Fold>
+            )}
+          </>
+        )}
+      </div>
       {isOpen && <AssignForm shown={shown} />}
     </CardSection>
   );
@@ -51,29 +58,35 @@ export function AssignmentsCard({ shown }: { readonly shown: SchoolClass }) {
 interface RowsProps {
   readonly shown: SchoolClass;
   readonly of: readonly Assignment[];
+  readonly onRemoved: () => void;
 }
 
-function Rows({ shown, of }: RowsProps) {
+function Rows({ of, ...props }: RowsProps) {
   return (
     <ul className="flex flex-col gap-4">
       {of.map((assignment) => (
-        <Row key={assignment.id} shown={shown} assignment={assignment} />
+        <Row key={assignment.id} assignment={assignment} {...props} />
       ))}
     </ul>
   );
 }
 
-interface RowProps {
-  readonly shown: SchoolClass;
+interface RowProps extends Omit<RowsProps, 'of'> {
   readonly assignment: Assignment;
 }
 
-function Row({ shown, assignment: { id, item, title, course, path, dueOn, learners } }: RowProps) {
+function Row({ shown, assignment, onRemoved }: RowProps) {
+  const { id, item, title, course, path, dueOn, learners } = assignment;
   const queryClient = useQueryClient();
   const remove = useMutation({
     mutationFn: () =>
       call(assignments.remove, { params: { id: shown.id, assignmentId: id }, body: {} }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['classes', String(shown.id)] }),
+    onSuccess: () => {
+      onRemoved();
+      return queryClient.invalidateQueries({
+        queryKey: assignmentsQuery(String(shown.id)).queryKey,
+      });
+    },
   });
   const names = shown.learners.filter((learner) => learners?.includes(learner.id));
   return (
