@@ -1,6 +1,6 @@
-/** What can be assigned, separate from the schemas because pages need only these. */
+/** Kinds of items that can be assigned, separate from the schemas because pages need only these. */
 
-/** Kinds of items, with the names that people read. */
+/** The names that people read. */
 export const assignedKindNames = {
   course: 'Course',
   lesson: 'Lesson',

@@ -66,8 +66,8 @@ export const ClassLearner = z.object({
 export type ClassLearner = z.infer<typeof ClassLearner>;
 
 /**
- * What a school has said about consent for learners under 13. It takes the place of the parents' consent only where the
- * law allows it.
+ * A school's word about consent for learners under 13. It takes the place of the parents' consent only where the law
+ * allows it.
  */
 export const SchoolAgreement = z.object({
   school: z
@@ -132,6 +132,8 @@ export const MyClasses = z.object({
       id: ClassId,
       name: z.string(),
       teachers: z.array(ClassTeacher),
+      /** True if the class has made the caller's account, which cannot leave it. */
+      isClassAccount: z.boolean(),
       archivedAt: z.iso.datetime().nullable(),
     }),
   ),

@@ -1,4 +1,4 @@
-/** What teachers assign to their classes, and who has done it. */
+/** Assignments: items that teachers assign to their classes, and what learners have done of them. */
 export { assignmentsTables } from './learner-tables.ts';
 export { isFor, isLateOn, listClassAssignments } from './service.ts';
 export { keyOfItem, type ShownAssignment } from './items.ts';

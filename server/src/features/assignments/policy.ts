@@ -1,4 +1,4 @@
-/** What may be assigned, until when, and for whom. Who teaches the class is decided by classes. */
+/** Decides which items may be assigned, until when, and for whom. The feature `classes` decides who teaches. */
 import { assignmentLimits, type UserId } from '@qubloom/contract';
 import { withDaysAdded, type LocalDay } from '../../domain/local-day.ts';
 import type { Transaction } from '../../platform/database/client.ts';

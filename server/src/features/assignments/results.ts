@@ -1,4 +1,4 @@
-/** What learners have done of items, loaded for a whole class in one statement. */
+/** Results of items, loaded for all learners of a class in one statement. */
 import type { AssignedItem, UserId } from '@qubloom/contract';
 import type { Database } from '../../platform/database/client.ts';
 import { keyOfItem } from './items.ts';

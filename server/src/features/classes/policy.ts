@@ -1,4 +1,4 @@
-/** Who may do what in a class. There are no roles: the link alone decides. */
+/** Decides who may do what in a class. There are no roles: the link alone decides. */
 import {
   classLimits,
   type AgeRange,

@@ -42,19 +42,21 @@ const classColumns = {
   archivedAt: classes.archivedAt,
 };
 
-const countedClasses = (database: Database) =>
+const countedColumns = (database: Database) => ({
+  ...classColumns,
+  learnerCount: database.$count(classLearners, eq(classLearners.classId, classes.id)),
+});
+
+const taughtClasses = (database: Database) =>
   database
-    .select({
-      ...classColumns,
-      learnerCount: database.$count(classLearners, eq(classLearners.classId, classes.id)),
-    })
+    .select(countedColumns(database))
     .from(classes)
     .innerJoin(classTeachers, eq(classTeachers.classId, classes.id))
     .orderBy(asc(classes.id));
 
 /** The oldest class is first. */
 export async function listTaught(database: Database, teacherId: UserId): Promise<CountedClass[]> {
-  return countedClasses(database).where(eq(classTeachers.userId, teacherId));
+  return taughtClasses(database).where(eq(classTeachers.userId, teacherId));
 }
 
 export async function findTaught(
@@ -62,16 +64,19 @@ export async function findTaught(
   teacherId: UserId,
   classId: ClassId,
 ): Promise<CountedClass | null> {
-  const [row] = await countedClasses(database).where(
+  const [row] = await taughtClasses(database).where(
     and(eq(classes.id, classId), eq(classTeachers.userId, teacherId)),
   );
   return row ?? null;
 }
 
 /** The oldest class is first. */
-export async function listLearnedIn(database: Database, learnerId: UserId): Promise<StoredClass[]> {
+export async function listLearnedIn(
+  database: Database,
+  learnerId: UserId,
+): Promise<(StoredClass & Pick<StoredLearner, 'isClassAccount'>)[]> {
   return database
-    .select(classColumns)
+    .select({ ...classColumns, isClassAccount: classLearners.isClassAccount })
     .from(classes)
     .innerJoin(classLearners, eq(classLearners.classId, classes.id))
     .where(eq(classLearners.userId, learnerId))
@@ -249,10 +254,7 @@ export async function endPlansBefore(database: Database, now: Date): Promise<voi
 /** Returns the classes that are not archived, the oldest first. */
 export async function listOpenClasses(database: Database): Promise<CountedClass[]> {
   return database
-    .select({
-      ...classColumns,
-      learnerCount: database.$count(classLearners, eq(classLearners.classId, classes.id)),
-    })
+    .select(countedColumns(database))
     .from(classes)
     .where(isNull(classes.archivedAt))
     .orderBy(asc(classes.id));

@@ -248,6 +248,7 @@ describe('a code', () => {
         {
           id,
           name: '5B',
+          isClassAccount: false,
           archivedAt: null,
           teachers: [{ id: teacher.user.id, firstName: 'Grace', username: 'grace' }],
         },

@@ -81,9 +81,10 @@ export async function showClasses(
   );
   return {
     teaches: taught.map(summaryOf),
-    learnsIn: learnsIn.map(({ id, name, archivedAt }) => ({
+    learnsIn: learnsIn.map(({ id, name, isClassAccount, archivedAt }) => ({
       id,
       name,
+      isClassAccount,
       archivedAt: archivedAt?.toISOString() ?? null,
       teachers: teachers.filter(({ classId }) => classId === id),
     })),

@@ -1,4 +1,4 @@
-/** What most learners of a class get wrong: missed questions, and tasks that they have not passed. */
+/** The most frequent mistakes in a class: missed questions, and tasks that are not passed. */
 import { gradebookLimits, pathToItem, type ClassId, type Misconception } from '@qubloom/contract';
 import type { Context } from '../../context.ts';
 import type { Learner } from '../../platform/caller.ts';

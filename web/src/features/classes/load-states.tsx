@@ -1,6 +1,6 @@
 /** A page of classes that is loading, or that did not load. */
 import { ApiError, errorSentence } from '../../product/api/api.ts';
-import { Button } from '../../ui/controls/button.tsx';
+import { NotLoaded } from '../../product/site/not-loaded.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Card } from '../../ui/display/card.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -26,14 +26,11 @@ export interface ClassNotLoadedProps {
 
 export function ClassNotLoaded({ error, onRetry }: ClassNotLoadedProps) {
   const isGone = error instanceof ApiError && error.status === 404;
+  if (!isGone) return <NotLoaded onRetry={onRetry} />;
   return (
-    <Notice title={isGone ? "This isn't here" : "That didn't load"} tone="error">
-      <p>{isGone ? errorSentence(error) : 'Nothing is lost. Look again in a moment.'}</p>
-      {isGone ? (
-        <ButtonLink to="/teach">Your classes</ButtonLink>
-      ) : (
-        <Button onClick={onRetry}>Try Again</Button>
-      )}
+    <Notice title="This isn't here" tone="error">
+      <p>{errorSentence(error)}</p>
+      <ButtonLink to="/teach">Your classes</ButtonLink>
     </Notice>
   );
 }

@@ -6,7 +6,7 @@ import { Card } from '../../ui/display/card.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { GrownUpsView } from './components/grown-ups-view.tsx';
 import { LearnersView } from './components/learners-view.tsx';
-import { NotLoaded } from './components/record-states.tsx';
+import { NotLoaded } from '../../product/site/not-loaded.tsx';
 import { familyQuery } from './queries.ts';
 
 export interface FamilyPageProps {

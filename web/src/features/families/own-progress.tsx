@@ -6,8 +6,9 @@ import { myClassesQuery } from '../../product/classes/my-classes-query.ts';
 import { LearnerRecordView } from '../../product/record/learner-record-view.tsx';
 import { TextLink } from '../../ui/controls/text-link.tsx';
 import { GoalControl } from './components/goal-control.tsx';
-import { RecordLoading, NotLoaded } from './components/record-states.tsx';
-import { namesOf } from './names-of.ts';
+import { NotLoaded } from '../../product/site/not-loaded.tsx';
+import { RecordLoading } from './components/record-states.tsx';
+import { namesOf } from '../../product/learner/names-of.ts';
 import { familyQuery, ownRecordQuery } from './queries.ts';
 
 export function OwnProgress() {

@@ -13,11 +13,6 @@ export function formatPrice(dollars: number): string {
   return (Number.isInteger(dollars) ? whole : withCents).format(dollars);
 }
 
-/** Returns, for example, `November 29, 2026`, in the reader's time zone. */
-export function formatDay(day: Date | string): string {
-  return new Date(day).toLocaleDateString('en-US', { dateStyle: 'long' });
-}
-
 export function periodOf(cycle: BillingCycle): 'month' | 'year' {
   return cycle === 'annually' ? 'year' : 'month';
 }

@@ -19,7 +19,7 @@ export interface TextStyle {
   readonly lineHeight?: number;
 }
 
-/** Of the font's own lines, as a part of the size. */
+/** Height of the font's own lines, as a part of the size. */
 const fontHeight = 1.25;
 
 export function writeText(

@@ -1,4 +1,4 @@
-/** What classes have assigned, and for whom. Titles are in the tables of the content. */
+/** Assignments of classes, and the learners whom they are for. Titles are in the tables of the content. */
 import {
   assignedKinds,
   type AssignedKind,

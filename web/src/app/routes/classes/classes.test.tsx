@@ -14,6 +14,7 @@ const inClass: MyClasses = {
       id: ClassId.parse(4),
       name: '7b',
       teachers: [{ id: UserId.parse(2), firstName: 'Grace', username: 'grace' }],
+      isClassAccount: false,
       archivedAt: null,
     },
   ],
@@ -37,7 +38,7 @@ test('a visitor signs in first, and keeps the code of the link', async () => {
 test('a learner joins with a code, and reads before what teachers see', async () => {
   const { user, server } = await open(none);
   expect(screen.getByRole('region', { name: 'What your teachers see' })).toHaveTextContent(
-    /no chats, no flashcards, no programs, no circuits/,
+    /even from before you joined\.Nothing else: no chats, no flashcards, no programs, no circuits/,
   );
   server.use(
     replies(classes.join, { id: ClassId.parse(4), name: '7b', as: 'learner' }),
@@ -89,6 +90,15 @@ test('a class is left only after a second press', async () => {
   await waitFor(() =>
     expect(screen.queryByRole('region', { name: 'Your class' })).not.toBeInTheDocument(),
   );
+});
+
+test('an account that the class has made has no button to leave it', async () => {
+  await open({
+    ...inClass,
+    learnsIn: inClass.learnsIn.map((one) => ({ ...one, isClassAccount: true })),
+  });
+  expect(await screen.findByRole('region', { name: 'Your class' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Leave 7b' })).not.toBeInTheDocument();
 });
 
 test('the Progress page says that teachers see it', async () => {

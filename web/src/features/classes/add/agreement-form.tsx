@@ -1,4 +1,4 @@
-/** What a school says about consent, before its learners under 13 get accounts. */
+/** The school's agreement, which its learners under 13 need before they get accounts. */
 import type { SchoolClass } from '@qubloom/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** What several learners of a class get wrong, with the step of the lesson that treats it. */
+/** Mistakes of several learners of a class, with the step of the lesson that treats each. */
 import { useQuery } from '@tanstack/react-query';
 import { PathLink } from '../../../ui/controls/path-link.tsx';
 import { CardSection } from '../../../ui/display/card-section.tsx';

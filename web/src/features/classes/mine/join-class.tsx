@@ -6,6 +6,8 @@ import { classes } from '../../../product/api/endpoints.ts';
 import { myClassesQuery } from '../../../product/classes/my-classes-query.ts';
 import { showProblems } from '../../../product/forms/form-problems.ts';
 import { ServerForm } from '../../../product/forms/server-form.tsx';
+import { nameOf } from '../../../product/learner/names-of.ts';
+import { CodeField } from '../../../product/codes/code-field.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { CardSection } from '../../../ui/display/card-section.tsx';
@@ -27,7 +29,7 @@ const fields = ['code', 'name'] as const;
 export function JoinClass({ user, code }: JoinClassProps) {
   const queryClient = useQueryClient();
   const { register, handleSubmit, setError, resetField, formState } = useForm<Entries>({
-    defaultValues: { code, name: user.firstName || user.username },
+    defaultValues: { code, name: nameOf(user) },
   });
   const { errors } = formState;
   const join = useMutation({
@@ -58,15 +60,10 @@ export function JoinClass({ user, code }: JoinClassProps) {
           </>
         }
       >
-        <TextField
+        <CodeField
           {...register('code', { required: 'Please enter the code.' })}
           label="Class code"
-          hint="Ten letters and digits, such as 7KQM2-X9RTB. Small letters are fine."
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
           error={errors.code?.message}
-          className="w-full max-w-sm"
         />
         <TextField
           {...register('name')}

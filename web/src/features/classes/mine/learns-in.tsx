@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { call, errorSentence } from '../../../product/api/api.ts';
 import { classes } from '../../../product/api/endpoints.ts';
 import { myClassesQuery } from '../../../product/classes/my-classes-query.ts';
+import { namesOf } from '../../../product/learner/names-of.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { FieldError } from '../../../ui/controls/text-field.tsx';
 import { CardSection } from '../../../ui/display/card-section.tsx';
@@ -17,17 +18,16 @@ export function LearnsIn({ classes }: { readonly classes: readonly ClassOfLearne
   return (
     <CardSection title={classes.length === 1 ? 'Your class' : 'Your classes'}>
       <ul className="flex flex-col gap-4">
-        {classes.map(({ id, name, teachers, archivedAt }) => (
+        {classes.map(({ id, name, teachers, isClassAccount, archivedAt }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <span className="min-w-[min(100%,12rem)] flex-1">
               <strong className="font-medium break-words">{name}</strong>
               <span className="block text-[0.9375rem] text-ink-soft">
-                {teachers.length > 0 &&
-                  `with ${new Intl.ListFormat('en').format(teachers.map((teacher) => teacher.firstName || teacher.username))}`}
+                {teachers.length > 0 && `with ${namesOf(teachers)}`}
                 {archivedAt !== null && ' (ended)'}
               </span>
             </span>
-            <LeaveClass id={id} name={name} />
+            {!isClassAccount && <LeaveClass id={id} name={name} />}
           </li>
         ))}
       </ul>
@@ -35,7 +35,7 @@ export function LearnsIn({ classes }: { readonly classes: readonly ClassOfLearne
   );
 }
 
-/** Leaves a class after a second press. The server refuses it to an account that the class has made. */
+/** Leaves a class after a second press. */
 function LeaveClass({ id, name }: Pick<ClassOfLearner, 'id' | 'name'>) {
   const [isOpen, setOpen] = useState(false);
   const queryClient = useQueryClient();

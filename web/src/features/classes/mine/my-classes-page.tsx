@@ -2,7 +2,7 @@
 import type { CurrentUser } from '@qubloom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { myClassesQuery } from '../../../product/classes/my-classes-query.ts';
-import { Button } from '../../../ui/controls/button.tsx';
+import { NotLoaded } from '../../../product/site/not-loaded.tsx';
 import { TextLink } from '../../../ui/controls/text-link.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { CardSection } from '../../../ui/display/card-section.tsx';
@@ -26,14 +26,7 @@ export function MyClassesPage({ user, code }: MyClassesPageProps) {
           Learn together with your class. Your teacher gives you the code.
         </p>
       </header>
-      {!mine && isError && (
-        <Card role="alert" className="flex flex-wrap items-center gap-3">
-          <p>Your classes did not load.</p>
-          <Button variant="secondary" size="small" onClick={() => void refetch()}>
-            Try Again
-          </Button>
-        </Card>
-      )}
+      {!mine && isError && <NotLoaded onRetry={() => void refetch()} />}
       {!mine && !isError && (
         <Card>
           <Loading label="Getting your classes...">
@@ -58,6 +51,9 @@ function WhatTeachersSee() {
         </TextLink>{' '}
         shows: your lessons and quizzes, where to look again, your badges, and your time in steps
         such as “15 to 30 minutes”.
+      </p>
+      <p>
+        If a teacher assigns you something, they see your result of it, even from before you joined.
       </p>
       <p className="text-ink-soft">
         Nothing else: no chats, no flashcards, no programs, no circuits. If you leave, they see

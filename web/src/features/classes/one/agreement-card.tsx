@@ -4,7 +4,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { CardSection } from '../../../ui/display/card-section.tsx';
 import { AgreementForm } from '../add/agreement-form.tsx';
-import { dayText } from './day-text.ts';
+import { formatDay } from '../../../lib/dates/format-day.ts';
 
 export interface AgreementCardProps {
   readonly shown: SchoolClass;
@@ -16,7 +16,7 @@ export function AgreementCard({ shown, agreement }: AgreementCardProps) {
   return (
     <CardSection title="The school's agreement">
       <p className="break-words">
-        {agreement.agreedBy} agreed for {agreement.school} on {dayText(agreement.agreedAt)}.
+        {agreement.agreedBy} agreed for {agreement.school} on {formatDay(agreement.agreedAt)}.
       </p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink

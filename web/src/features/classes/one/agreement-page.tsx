@@ -6,7 +6,7 @@ import { TextLink } from '../../../ui/controls/text-link.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { ClassLoading, ClassNotLoaded } from '../load-states.tsx';
 import { taughtClassQuery } from '../queries.ts';
-import { dayText } from './day-text.ts';
+import { formatDay } from '../../../lib/dates/format-day.ts';
 
 export function AgreementPage({ classId }: { readonly classId: string }) {
   const { data: shown, error, refetch } = useQuery(taughtClassQuery(classId));
@@ -30,7 +30,7 @@ export function AgreementPage({ classId }: { readonly classId: string }) {
                   <Fact term="School" text={agreement.school} />
                   <Fact term="Country" text={agreement.country} />
                   <Fact term="Agreed by" text={agreement.agreedBy} />
-                  <Fact term="Day" text={dayText(agreement.agreedAt)} />
+                  <Fact term="Day" text={formatDay(agreement.agreedAt)} />
                   <Fact
                     term="Learners under 13"
                     text="The school may agree in place of the parents, and it agrees that Qubloom keeps what these learners do here, for learning only."

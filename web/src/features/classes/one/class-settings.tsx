@@ -9,6 +9,7 @@ import { classes } from '../../../product/api/endpoints.ts';
 import { queryKeys } from '../../../product/api/query-keys.ts';
 import { showProblems } from '../../../product/forms/form-problems.ts';
 import { ServerForm } from '../../../product/forms/server-form.tsx';
+import { namesOf } from '../../../product/learner/names-of.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { FieldError, TextField } from '../../../ui/controls/text-field.tsx';
 import { TextLink } from '../../../ui/controls/text-link.tsx';
@@ -21,11 +22,10 @@ interface OfClass {
 
 export function ClassSettings({ shown }: OfClass) {
   const { teachers } = shown;
-  const names = teachers.map(({ firstName, username }) => firstName || username);
   return (
     <CardSection title="About this class">
       <p className="break-words">
-        {teachers.length === 1 ? 'Teacher' : 'Teachers'}: {new Intl.ListFormat('en').format(names)}
+        {teachers.length === 1 ? 'Teacher' : 'Teachers'}: {namesOf(teachers)}
       </p>
       <Plan shown={shown} />
       <Rename key={shown.name} shown={shown} />

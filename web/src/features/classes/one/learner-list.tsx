@@ -1,7 +1,7 @@
 import type { ClassLearner, SchoolClass } from '@qubloom/contract';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { CardSection } from '../../../ui/display/card-section.tsx';
-import { dayText } from './day-text.ts';
+import { formatDay } from '../../../lib/dates/format-day.ts';
 import { ResetPassword } from './reset-password.tsx';
 import { TakeOut } from './take-out.tsx';
 
@@ -35,7 +35,7 @@ function Learner({ shown, learner }: LearnerProps) {
         <strong className="font-medium break-words">{name}</strong>{' '}
         <span className="break-all text-ink-soft">({username})</span>
         <span className="block text-[0.9375rem] text-ink-soft">
-          {isClassAccount ? 'Class account' : 'Own account'}, since {dayText(joinedAt)}
+          {isClassAccount ? 'Class account' : 'Own account'}, since {formatDay(joinedAt)}
         </span>
       </span>
       <span className="flex flex-wrap gap-1">

@@ -4,7 +4,7 @@ import { LearnerRecordView } from '../../../product/record/learner-record-view.t
 import { TextLink } from '../../../ui/controls/text-link.tsx';
 import { ClassLoading, ClassNotLoaded } from '../load-states.tsx';
 import { classRecordQuery, taughtClassQuery } from '../queries.ts';
-import { dayText } from './day-text.ts';
+import { formatDay } from '../../../lib/dates/format-day.ts';
 
 export interface LearnerOfClassPageProps {
   readonly classId: string;
@@ -30,7 +30,7 @@ export function LearnerOfClassPage({ classId, learnerId }: LearnerOfClassPagePro
               <p className="text-ink-soft">
                 <span className="break-all">{learner.username}</span>
                 {!learner.isClassAccount &&
-                  `. You see what is new since ${dayText(learner.joinedAt)}, the day of joining.`}
+                  `. You see what is new since ${formatDay(learner.joinedAt)}, the day of joining.`}
               </p>
             )}
           </header>

@@ -6,8 +6,8 @@ import { classes } from '../../../product/api/endpoints.ts';
 import { queryKeys } from '../../../product/api/query-keys.ts';
 import { showProblems } from '../../../product/forms/form-problems.ts';
 import { ServerForm } from '../../../product/forms/server-form.tsx';
+import { CodeField } from '../../../product/codes/code-field.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
-import { TextField } from '../../../ui/controls/text-field.tsx';
 import { CardSection } from '../../../ui/display/card-section.tsx';
 
 const fields = ['code'] as const;
@@ -42,15 +42,10 @@ export function JoinAsTeacher() {
           </Button>
         }
       >
-        <TextField
+        <CodeField
           {...register('code', { required: 'Please enter the code.' })}
           label="Teacher's code"
-          hint="Ten letters and digits, such as 7KQM2-X9RTB. Small letters are fine."
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
           error={formState.errors.code?.message}
-          className="w-full max-w-sm"
         />
       </ServerForm>
     </CardSection>

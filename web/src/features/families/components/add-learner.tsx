@@ -4,11 +4,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call, errorSentence } from '../../../product/api/api.ts';
 import { families } from '../../../product/api/endpoints.ts';
+import { CodeField } from '../../../product/codes/code-field.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
-import { TextField } from '../../../ui/controls/text-field.tsx';
 import { CardSection } from '../../../ui/display/card-section.tsx';
-import { nameOf } from '../names-of.ts';
+import { nameOf } from '../../../product/learner/names-of.ts';
 import { familyQuery } from '../queries.ts';
 
 export interface AddLearnerProps {
@@ -72,20 +72,15 @@ function CodeForm({ onAdded }: Pick<AddLearnerProps, 'onAdded'>) {
         if (!add.isPending) add.mutate();
       }}
     >
-      <TextField
+      <CodeField
         ref={input}
         label="Code from your child"
-        hint="Ten letters and digits, such as 7KQM2-X9RTB. Small letters are fine."
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
         value={code}
         onChange={(event) => {
           setCode(event.target.value);
           add.reset();
         }}
         error={add.error ? errorSentence(add.error) : undefined}
-        className="w-full max-w-sm"
       />
       <Button type="submit" busy={add.isPending}>
         {add.isPending ? 'Adding...' : 'Add the learner'}

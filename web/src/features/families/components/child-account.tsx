@@ -10,7 +10,7 @@ import { keepParentsPage } from '../../../product/storage/kept-parents-page.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { CardSection } from '../../../ui/display/card-section.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { nameOf } from '../names-of.ts';
+import { nameOf } from '../../../product/learner/names-of.ts';
 
 export function ChildAccount({ child }: { readonly child: FamilyLink }) {
   const name = nameOf(child);

@@ -9,7 +9,7 @@ import { forgetFamilyKey, keptFamilyKey } from '../../../product/storage/kept-fa
 import { Button } from '../../../ui/controls/button.tsx';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Card } from '../../../ui/display/card.tsx';
-import { nameOf } from '../names-of.ts';
+import { nameOf } from '../../../product/learner/names-of.ts';
 import { familyQuery } from '../queries.ts';
 
 export interface ChildFromParentsPageProps {

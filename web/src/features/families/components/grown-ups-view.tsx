@@ -2,7 +2,7 @@
 import type { Family, UserId } from '@qubloom/contract';
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/controls/tabs.tsx';
 import { CardSection } from '../../../ui/display/card-section.tsx';
-import { nameOf } from '../names-of.ts';
+import { nameOf } from '../../../product/learner/names-of.ts';
 import { AddLearner } from './add-learner.tsx';
 import { ChildFromParentsPage } from './child-from-parents-page.tsx';
 import { LearnerPanel } from './learner-panel.tsx';

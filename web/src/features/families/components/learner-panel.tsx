@@ -4,13 +4,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../product/api/api.ts';
 import { families } from '../../../product/api/endpoints.ts';
 import { LearnerRecordView } from '../../../product/record/learner-record-view.tsx';
-import { nameOf } from '../names-of.ts';
+import { nameOf } from '../../../product/learner/names-of.ts';
 import { recordQuery } from '../queries.ts';
 import { ChildAccount } from './child-account.tsx';
 import { EndLink } from './end-link.tsx';
 import { GoalControl } from './goal-control.tsx';
 import { sinceText } from './people.tsx';
-import { RecordLoading, NotLoaded } from './record-states.tsx';
+import { NotLoaded } from '../../../product/site/not-loaded.tsx';
+import { RecordLoading } from './record-states.tsx';
 
 export function LearnerPanel({ learner }: { readonly learner: Family['learners'][number] }) {
   const { id } = learner;

@@ -1,14 +1,14 @@
 /** The people at the other end of links. */
 import type { Family } from '@qubloom/contract';
+import { formatDay } from '../../../lib/dates/format-day.ts';
 import { Avatar } from '../../../ui/display/avatar.tsx';
-import { nameOf } from '../names-of.ts';
+import { nameOf } from '../../../product/learner/names-of.ts';
 import { EndLink } from './end-link.tsx';
 
 type GrownUp = Family['grownUps'][number];
 
 /** For example `since March 1, 2027`. */
-export const sinceText = ({ since }: Pick<GrownUp, 'since'>): string =>
-  `since ${new Date(since).toLocaleDateString('en-US', { month: 'long', day: 'numeric', year: 'numeric' })}`;
+export const sinceText = ({ since }: Pick<GrownUp, 'since'>): string => `since ${formatDay(since)}`;
 
 export function GrownUps({ grownUps }: { readonly grownUps: readonly GrownUp[] }) {
   return (

@@ -1,7 +1,5 @@
-/** A record that is loading, and a record or a family that did not load. */
-import { Button } from '../../../ui/controls/button.tsx';
+/** A record that is loading. */
 import { Card } from '../../../ui/display/card.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 
 export function RecordLoading() {
@@ -14,14 +12,5 @@ export function RecordLoading() {
         </Card>
       ))}
     </Loading>
-  );
-}
-
-export function NotLoaded({ onRetry }: { readonly onRetry: () => void }) {
-  return (
-    <Notice title="That didn't load" tone="error">
-      <p>Nothing is lost. Look again in a moment.</p>
-      <Button onClick={onRetry}>Try Again</Button>
-    </Notice>
   );
 }

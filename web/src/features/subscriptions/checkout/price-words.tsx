@@ -1,7 +1,8 @@
 /** The price and the day of the charge, in plain words. */
 import { chargeOf, trialDays, type BillingCycle, type Plan } from '@qubloom/contract';
 import { useState } from 'react';
-import { periodOf, formatDay, formatPrice } from '../words.ts';
+import { formatDay } from '../../../lib/dates/format-day.ts';
+import { periodOf, formatPrice } from '../words.ts';
 
 export interface PriceWordsProps {
   readonly plan: Plan;

@@ -2,7 +2,7 @@ import type { OwnSubscription } from '@qubloom/contract';
 import { useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { formatDay } from '../words.ts';
+import { formatDay } from '../../../lib/dates/format-day.ts';
 import { useCancel } from './use-plan-changes.ts';
 
 /** One question, with both answers in plain words. */

@@ -1,5 +1,6 @@
 import { chargeOf, type OwnSubscription, type Plan } from '@qubloom/contract';
-import { periodOf, formatDay, formatPrice } from '../words.ts';
+import { formatDay } from '../../../lib/dates/format-day.ts';
+import { periodOf, formatPrice } from '../words.ts';
 
 /** The next event of a paid plan, in one sentence. */
 export function nextChargeText(own: OwnSubscription, plan: Plan | undefined): string {

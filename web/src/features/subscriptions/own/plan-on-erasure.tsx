@@ -1,4 +1,4 @@
-import { formatDay } from '../words.ts';
+import { formatDay } from '../../../lib/dates/format-day.ts';
 import { useOwnSubscription } from './use-own-subscription.ts';
 
 /** Shown before an account is erased: what happens to its plan. Renders nothing if there is none. */

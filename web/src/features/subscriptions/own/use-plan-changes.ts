@@ -4,7 +4,7 @@ import { subscriptions } from '../../../product/api/endpoints.ts';
 import { leaveFor, useComeBack } from '../../../lib/browser/leave.ts';
 import { useToasts } from '../../../ui/feedback/toast.ts';
 import type { GrownUpConsent } from '../grown-up-check.tsx';
-import { formatDay } from '../words.ts';
+import { formatDay } from '../../../lib/dates/format-day.ts';
 import { subscriptionQuery } from '../queries.ts';
 
 /** Shows the server's sentence if there is one. */

@@ -6,7 +6,8 @@ import { sandbox } from '../../../product/api/endpoints.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { FieldError } from '../../../ui/controls/text-field.tsx';
 import { sandboxSessionQuery, subscriptionQuery } from '../queries.ts';
-import { formatDay, formatPrice } from '../words.ts';
+import { formatDay } from '../../../lib/dates/format-day.ts';
+import { formatPrice } from '../words.ts';
 
 export function Receipts({ session }: { readonly session: SandboxSession }) {
   const queryClient = useQueryClient();

@@ -10,7 +10,8 @@ import { NarrowPage } from '../../../ui/display/narrow-page.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { sandboxSessionQuery } from '../queries.ts';
-import { periodOf, formatDay, formatPrice } from '../words.ts';
+import { formatDay } from '../../../lib/dates/format-day.ts';
+import { periodOf, formatPrice } from '../words.ts';
 import { Receipts } from './receipts.tsx';
 import { SandboxPayment } from './sandbox-payment.tsx';
 
