@@ -5,6 +5,7 @@ import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Choices } from '../../../ui/controls/choices.tsx';
 import { FilterChips, optionsOf } from '../../../ui/controls/filter-chips.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/controls/tabs.tsx';
+import { PathLink } from '../../../ui/controls/path-link.tsx';
 import { OutsideLink, TextLink } from '../../../ui/controls/text-link.tsx';
 import { ThemeSwitch } from '../../../ui/controls/theme-switch.tsx';
 import { longText, Row, Sample } from './sample.tsx';
@@ -51,6 +52,12 @@ export function ControlSamples() {
         <p>
           A sentence with <TextLink to="/">a link to one of our pages</TextLink> and{' '}
           <OutsideLink href="https://example.org">a link to another site</OutsideLink>.
+        </p>
+      </Sample>
+      <Sample name="controls/path-link">
+        <p>
+          A sentence with{' '}
+          <PathLink path="/courses?level=beginner">a link whose address is data</PathLink>.
         </p>
       </Sample>
       <Sample name="controls/choices">

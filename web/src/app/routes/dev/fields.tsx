@@ -3,6 +3,7 @@ import { CheckBox } from '../../../ui/controls/check-box.tsx';
 import { LabeledSlider } from '../../../ui/controls/labeled-slider.tsx';
 import { PasswordField } from '../../../ui/controls/password-field.tsx';
 import { RadioCard, type RadioCardTone } from '../../../ui/controls/radio-cards.tsx';
+import { SelectField } from '../../../ui/controls/select-field.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { longText, Sample } from './sample.tsx';
 
@@ -18,6 +19,18 @@ export function FieldSamples() {
       </Sample>
       <Sample name="controls/password-field">
         <PasswordField label="Password" autoComplete="off" defaultValue="analytical-engine" />
+      </Sample>
+      <Sample name="controls/select-field">
+        <SelectField label="Plain">
+          <option>One</option>
+          <option>{longText}</option>
+        </SelectField>
+        <SelectField label="With a hint" hint="Take the first one.">
+          <option>One</option>
+        </SelectField>
+        <SelectField label="With an error" error="Please choose something.">
+          <option>Choose...</option>
+        </SelectField>
       </Sample>
       <Sample name="controls/check-box">
         <CheckBoxes />

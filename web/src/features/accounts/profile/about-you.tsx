@@ -5,15 +5,16 @@ import {
   type CurrentUser,
 } from '@qubloom/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { call } from '../../../product/api/api.ts';
 import { profile } from '../../../product/api/endpoints.ts';
 import { queryKeys } from '../../../product/api/query-keys.ts';
 import { currentUserQuery } from '../../../product/learner/auth.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
+import { SelectField } from '../../../ui/controls/select-field.tsx';
 import { Choices } from '../../../ui/controls/choices.tsx';
-import { FieldError, TextField, type TextFieldProps } from '../../../ui/controls/text-field.tsx';
+import { TextField, type TextFieldProps } from '../../../ui/controls/text-field.tsx';
 import { useToasts } from '../../../ui/feedback/toast.ts';
 import { PasswordField } from '../../../ui/controls/password-field.tsx';
 import { showProblems } from '../../../product/forms/form-problems.ts';
@@ -169,33 +170,22 @@ interface ZoneFieldProps extends React.ComponentProps<'select'> {
 }
 
 function ZoneField({ current, error, ...rest }: ZoneFieldProps) {
-  const id = useId();
   const known = zones();
   return (
-    <div>
-      <label htmlFor={id} className="mb-1.5 block text-[0.9375rem] font-medium">
-        Time zone
-      </label>
-      <select
-        {...rest}
-        id={id}
-        aria-describedby={`${id}-hint`}
-        aria-invalid={error ? true : undefined}
-        className="block min-h-12 w-full rounded-control border-[1.5px] border-control bg-surface px-3 py-2 text-base"
-      >
-        <option value="">As my device</option>
-        {/* A browser may call the same zone by another name. */}
-        {current !== '' && !known.includes(current) && <option value={current}>{current}</option>}
-        {known.map((name) => (
-          <option key={name} value={name}>
-            {name.replaceAll('_', ' ')}
-          </option>
-        ))}
-      </select>
-      {error && <FieldError>{error}</FieldError>}
-      <p id={`${id}-hint`} className="mt-1.5 text-sm text-ink-soft">
-        It says when a new day begins for your streak.
-      </p>
-    </div>
+    <SelectField
+      {...rest}
+      label="Time zone"
+      hint="It says when a new day begins for your streak."
+      error={error}
+    >
+      <option value="">As my device</option>
+      {/* A browser may call the same zone by another name. */}
+      {current !== '' && !known.includes(current) && <option value={current}>{current}</option>}
+      {known.map((name) => (
+        <option key={name} value={name}>
+          {name.replaceAll('_', ' ')}
+        </option>
+      ))}
+    </SelectField>
   );
 }
