@@ -50,7 +50,7 @@ export default defineConfig({
             // Several pages share these folders: small files cost a phone more than unread code does.
             {
               name: 'ui',
-              test: /\/node_modules\/lucide-react\/|\/web\/src\/((?!ui\/(overlays|display\/card-link|controls\/(button|path|text)-link))(ui|lib\/(browser|code-loading|storage)|product\/storage)\/|diagrams\/trials\/guess-run)/,
+              test: /\/node_modules\/lucide-react\/|\/web\/src\/((?!ui\/(overlays|display\/card-link|controls\/((button|path|text)-link|select-field)))(ui|lib\/(browser|code-loading|storage)|product\/storage)\/|diagrams\/trials\/guess-run)/,
               minShareCount: 2,
             },
             // Every page of the site runs this, with all that it imports; simulators do without it.
