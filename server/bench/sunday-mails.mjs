@@ -2,6 +2,7 @@
 // the table. With a number (`node server/bench/sunday-mails.mjs 30000`), there are so many families.
 import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
+import pg from 'pg';
 import pino from 'pino';
 import { createWorker } from '../dist/platform/jobs/worker.js';
 import { buildWholeSite, onNewDatabase, register } from './site.mjs';
@@ -28,7 +29,7 @@ async function measureAll(connection) {
   const { app, work, hourly } = await buildWholeSite(connection, { now });
   const reader = await register(app, 'bench-reader');
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
-  await addFamilies(connection.pool);
+  await addFamilies(connection.settings);
   const worker = createWorker(connection.settings, work, pino({ level: 'warn' }));
   const isOver = new AbortController();
   const waits = readUntil(isOver.signal, `${address}/api/user/dashboard`, reader.cookie);
@@ -47,37 +48,41 @@ async function measureAll(connection) {
 }
 
 /** Each family has a grown-up and a learner with a week of lessons, quizzes, and missed questions. */
-async function addFamilies(pool) {
-  await pool.query(
+async function addFamilies(settings) {
+  // The site's own connections end statements that take as long as these.
+  const client = new pg.Client(settings);
+  await client.connect();
+  await client.query(
     `insert into users (username, email, first_name, age_range, is_email_verified, time_zone)
     select 'parent-' || n, 'parent-' || n || '@example.org', 'Pat', '18-plus', true, 'UTC'
     from generate_series(1, $1::int) n`,
     [families],
   );
-  await pool.query(
+  await client.query(
     `insert into users (username, email, first_name, age_range, time_zone, last_learned_on)
     select 'child-' || n, 'parent-' || n || '@example.org', 'Kit', 'under-13', 'UTC', '2027-03-05'
     from generate_series(1, $1::int) n`,
     [families],
   );
   const child = "(select id, username from users where username like 'child-%') child";
-  await pool.query(`insert into family_links (grown_up_id, learner_id, origin, begun_at)
+  await client.query(`insert into family_links (grown_up_id, learner_id, origin, begun_at)
     select parent.id, child.id, 'mail', '2027-01-01' from ${child}
     join users parent on parent.username = replace(child.username, 'child-', 'parent-')`);
-  await pool.query(`insert into user_analytics (user_id, date, total_time_spent, lessons_completed)
+  await client.query(`insert into user_analytics (user_id, date, total_time_spent, lessons_completed)
     select child.id, day::date, 900, 1
     from generate_series('2027-02-01'::date, '2027-03-05', '2 days') day cross join ${child}`);
-  await pool.query(`insert into progress (user_id, course_id, lesson_id, completed, completed_at)
+  await client.query(`insert into progress (user_id, course_id, lesson_id, completed, completed_at)
     select child.id, lesson.course_id, lesson.id, true, '2027-03-04'
     from (select id, course_id from lessons order by id limit 8) lesson cross join ${child}`);
-  await pool.query(`insert into user_quiz_results
+  await client.query(`insert into user_quiz_results
       (user_id, quiz_id, score, total_questions, completed_at)
     select child.id, quiz.id, 4, 6, '2027-03-04'
     from (select id from quizzes order by id limit 8) quiz cross join ${child}`);
-  await pool.query(`insert into user_missed_questions (user_id, question_id, answer, missed_at)
+  await client.query(`insert into user_missed_questions (user_id, question_id, answer, missed_at)
     select child.id, question.id, 'A', '2027-03-04'
     from (select id from quiz_questions order by id limit 6) question cross join ${child}`);
-  await pool.query('analyze');
+  await client.query('analyze');
+  await client.end();
 }
 
 async function allSent(pool) {
