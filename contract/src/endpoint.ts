@@ -58,7 +58,7 @@ interface EndpointOptions<
   readonly hasSecretReply?: boolean;
 }
 
-export type FileKind = 'pdf' | 'csv';
+export type FileKind = 'pdf' | 'csv' | 'pptx';
 
 /** File in a reply, with its name for saving. */
 export interface ServedFile {

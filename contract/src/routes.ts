@@ -226,6 +226,7 @@ export const resources = {
   printables: { method: 'GET', path: '/api/printables' },
   sample: { method: 'GET', path: '/api/printables/sample' },
   sheet: { method: 'GET', path: '/api/lessons/:id/sheets/:sheet' },
+  presentation: { method: 'GET', path: '/api/lessons/:id/presentation' },
   certificates: { method: 'GET', path: '/api/user/certificates' },
   certificate: { method: 'GET', path: '/api/courses/:id/certificate/:name' },
   pack: { method: 'GET', path: '/api/courses/:id/pack/:paper' },

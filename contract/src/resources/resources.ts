@@ -1,7 +1,7 @@
 /** Learning resources: the glossary and printable material. */
 import { z } from 'zod';
 import { Course, LessonSummary } from '../courses.ts';
-import { pdfEndpoint, endpoint } from '../endpoint.ts';
+import { endpoint, pdfEndpoint, type ServedFile } from '../endpoint.ts';
 import { CourseId, CourseParams, LessonId, LessonParams } from '../ids.ts';
 import * as routes from '../routes.ts';
 
@@ -65,6 +65,14 @@ export const resources = {
     summary:
       'A sheet of a lesson, or its slides, as a PDF, if the lesson is open to the caller, or the caller is a grown-up whose plan opens its course.',
     params: LessonParams.extend({ sheet: LessonSheet }),
+    errors: ['not-signed-in', 'forbidden', 'not-found', 'too-many'],
+  }),
+  presentation: endpoint({
+    ...routes.resources.presentation,
+    summary: 'The slides of a lesson as a PPTX with notes for the teacher, for the same callers.',
+    params: LessonParams,
+    reply: z.custom<ServedFile>(),
+    file: 'pptx',
     errors: ['not-signed-in', 'forbidden', 'not-found', 'too-many'],
   }),
   certificates: endpoint({

@@ -33,6 +33,8 @@ const routes: Readonly<Record<string, Route>> = {
   'GET lesson plan': (browser, { lesson }) =>
     browser.get(`/api/lessons/${lesson.id}/sheets/lesson-plan`),
   'GET slides': (browser, { lesson }) => browser.get(`/api/lessons/${lesson.id}/sheets/slides`),
+  'GET presentation': (browser, { lesson }) =>
+    browser.get(`/api/lessons/${lesson.id}/presentation`),
   'GET worksheet': (browser, { lesson }) =>
     browser.get(`/api/lessons/${lesson.id}/sheets/worksheet`),
   'GET answers': (browser, { lesson }) => browser.get(`/api/lessons/${lesson.id}/sheets/answers`),
@@ -127,6 +129,7 @@ describe('the second lesson, for a grown-up who has not reached it', () => {
     'GET recommended simulator',
     'GET lesson plan',
     'GET slides',
+    'GET presentation',
     'GET worksheet',
     'GET answers',
   ];

@@ -1,4 +1,5 @@
 import { courses, resources, type PrintableLesson, type Tier } from '@qubloom/contract';
+import JSZip from 'jszip';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { storeCurriculum } from '../../curriculum/store-curriculum.ts';
 import { useTestApp } from '../../testing/app.ts';
@@ -110,6 +111,29 @@ describe('a sheet', () => {
     });
     expect(pageSizes(answer.bytes)).toEqual(new Set(['960 540']));
     expect(textOfPdf(answer.bytes)).toContain(`Lesson one${free} · Lesson 1`);
+  });
+
+  test('slides are also a presentation to save, with the same rule and without the quiz', async () => {
+    const [{ id }, { id: closed }] = await lessonsOf(site.visitor(), free);
+    const [paid] = await lessonsOf(site.visitor(), 'The premium-course');
+    const presentationOf = (browser: Client, lesson: number) =>
+      browser.get(`/api/lessons/${String(lesson)}/presentation`);
+    const answer = await presentationOf(site.visitor(), id);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+      'content-disposition': 'attachment; filename="lesson-one-slides.pptx"',
+      'cache-control': 'no-store',
+    });
+    const opened = await JSZip.loadAsync(answer.bytes);
+    const xml = await Promise.all(opened.file(/\.xml$/).map((file) => file.async('string')));
+    expect(xml.join('')).toContain('Lesson one');
+    expect(xml.join('')).not.toMatch(/Question \d|Option [A-D]|Reason of/);
+    expect((await presentationOf(site.visitor(), closed)).status).toBe(401);
+    expect((await presentationOf(await site.signedIn(ada), paid.id)).status).toBe(403);
+    const grownUp = await site.signedIn(grace);
+    await giveTier(site.pool, 'grace', 'premium');
+    const [, , third] = await lessonsOf(grownUp, 'The premium-course');
+    expect((await presentationOf(grownUp, third.id)).status).toBe(200);
   });
 
   test.each([

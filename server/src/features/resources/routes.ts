@@ -14,6 +14,7 @@ import {
   listPrintables,
   printCertificate,
   printPack,
+  printPresentation,
   printSample,
   printSheet,
 } from './service.ts';
@@ -24,6 +25,9 @@ export function resourceRoutes(scope: PublicScope, context: Context): void {
   serve(scope, resources.sample, ({ languages }) => printSample(context, paperFor(languages)));
   serve(scope, resources.sheet, ({ caller, params, languages }) =>
     printSheet(context, caller, params.id, { sheet: params.sheet, paper: paperFor(languages) }),
+  );
+  serve(scope, resources.presentation, ({ caller, params }) =>
+    printPresentation(context, caller, params.id),
   );
   serve(scope, resources.pack, ({ caller, params }) =>
     printPack(context, caller, params.id, params.paper),

@@ -29,6 +29,7 @@ import { renderCertificate } from './pdf/render-certificate.ts';
 import { renderSlides } from './pdf/render-slides.ts';
 import { renderSlips, type SlipsOnPaper } from './pdf/render-slips.ts';
 import { renderPack, renderSheets, type Pack } from './pdf/render-sheets.ts';
+import { renderPresentation } from './pptx/render-presentation.ts';
 import { allowToPrintPack, packRefusal } from './policy.ts';
 import { resourceQueries, type Completions } from './queries.ts';
 import { packing, printing } from './throttles.ts';
@@ -70,11 +71,8 @@ export async function printSheet(
   id: LessonId,
   wanted: { readonly sheet: LessonSheet; readonly paper: PackPaper },
 ): Promise<ServedFile> {
-  const readable = await readLesson(context, caller, id);
-  // Visitors have few sheets, and these stay in memory.
-  if (caller.kind === 'learner') await printing.take(context, String(caller.id));
-  const lesson = await resourceQueries(context.database).loadPrinted(readable);
-  if (wanted.sheet === 'slides') return slideFileOf(context, lesson);
+  const lesson = await lessonToPrint(context, caller, id);
+  if (wanted.sheet === 'slides') return slideFileOf(context, lesson, renderSlides);
   return fileOf(context, lesson.title, wanted.paper, [writers[wanted.sheet](lesson)]);
 }
 
@@ -108,12 +106,31 @@ async function fileOf(
   return { name: fileName(`${title} ${label ?? ''}`), bytes };
 }
 
-async function slideFileOf(context: Context, lesson: PrintedLesson): Promise<ServedFile> {
+/** Returns the slides to show and to change in another program. */
+export async function printPresentation(
+  context: Context,
+  caller: Caller,
+  id: LessonId,
+): Promise<ServedFile> {
+  return slideFileOf(context, await lessonToPrint(context, caller, id), renderPresentation);
+}
+
+async function lessonToPrint(context: Context, caller: Caller, id: LessonId) {
+  const readable = await readLesson(context, caller, id);
+  // Visitors have few sheets, and these stay in memory.
+  if (caller.kind === 'learner') await printing.take(context, String(caller.id));
+  return resourceQueries(context.database).loadPrinted(readable);
+}
+
+async function slideFileOf(
+  context: Context,
+  lesson: PrintedLesson,
+  render: typeof renderSlides,
+): Promise<ServedFile> {
   const show = { title: `${lesson.title}: Slides`, slides: await slidesOf(lesson) };
-  return {
-    name: fileName(`${lesson.title} slides`),
-    bytes: await filesOf(context)(show, renderSlides),
-  };
+  // Both kinds of files have the same content, so the content alone would not tell them apart.
+  const bytes = await filesOf(context)({ ...show, kind: render.name }, render);
+  return { name: fileName(`${lesson.title} slides`), bytes };
 }
 
 export const listFinished = ({ database }: Context, { id }: Learner) =>

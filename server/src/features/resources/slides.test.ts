@@ -1,11 +1,13 @@
 /** The slides of every lesson in the real curriculum. */
 import { parseLessonContent } from '@qubloom/contract';
+import JSZip from 'jszip';
 import { describe, expect, test } from 'vitest';
 import { readCurriculum } from '../../curriculum/read-content.ts';
 import { blocksOf } from './documents/lesson-parts.ts';
 import { slidesOf } from './documents/slides.ts';
 import { isInSiteFonts } from './pdf/fonts.ts';
 import { renderSlides } from './pdf/render-slides.ts';
+import { notesOf, plain, renderPresentation } from './pptx/render-presentation.ts';
 
 const { courses } = await readCurriculum();
 const lessons = courses.flatMap(({ title: courseTitle, lessons: inOrder }) =>
@@ -14,6 +16,24 @@ const lessons = courses.flatMap(({ title: courseTitle, lessons: inOrder }) =>
     return { title, courseTitle, order: index + 1, minutes, blocks, quiz };
   }),
 );
+
+/** Returns the text of each shape. */
+const textsIn = (xml: string) =>
+  [...xml.matchAll(/<p:sp>[\s\S]*?<\/p:sp>/g)]
+    .map(([shape]) =>
+      [...shape.matchAll(/<a:t>([^<]*)<\/a:t>/g)].map(([, text = '']) => decoded(text)).join(''),
+    )
+    .filter((text) => text !== '');
+
+/** As a reader of XML does. */
+const decoded = (text: string) =>
+  text
+    .replaceAll('\r\n', '\n')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&apos;', "'")
+    .replaceAll('&amp;', '&');
 
 const pagesIn = (pdf: Uint8Array) =>
   Buffer.from(pdf)
@@ -67,5 +87,22 @@ describe.each(withSlides)('$courseTitle, $title', ({ slides, ...lesson }) => {
   test('fits on its pages', { tags: ['exhaustive'] }, async () => {
     const pdf = await renderSlides({ title: lesson.title, slides });
     expect(pagesIn(pdf)).toBe(slides.length);
+  });
+
+  test('is a presentation with the same texts, and notes', { tags: ['exhaustive'] }, async () => {
+    const pptx = await renderPresentation({ title: lesson.title, slides });
+    const opened = await JSZip.loadAsync(pptx);
+    const read = async (path: string) => textsIn((await opened.file(path)?.async('string')) ?? '');
+    for (const [index, { heading, parts, notes }] of slides.entries()) {
+      const wanted = [heading, ...parts.flatMap((part) => ('text' in part ? [part.text] : []))];
+      const shown = await read(`ppt/slides/slide${String(index + 1)}.xml`);
+      const isDrawn = parts.some(({ kind }) => kind === 'circuit');
+      const texts = wanted.map(plain);
+      expect(isDrawn ? shown.filter((text) => texts.includes(text)) : shown).toEqual(texts);
+      expect(await read(`ppt/notesSlides/notesSlide${String(index + 1)}.xml`)).toContain(
+        notesOf(notes),
+      );
+    }
+    expect(opened.file(`ppt/slides/slide${String(slides.length + 1)}.xml`)).toBeNull();
   });
 });

@@ -31,12 +31,20 @@ export function routeSchema(endpoint: Endpoint, access: 'public' | 'signed-in'):
   };
 }
 
+/** Media type of a PPTX file. */
+export const presentationType =
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation';
+
 const fileReplies = {
   pdf: {
     description: 'A PDF.',
     content: { 'application/pdf': { schema: z.string().meta({ format: 'binary' }) } },
   },
   csv: { description: 'A table.', content: { 'text/csv': { schema: z.string() } } },
+  pptx: {
+    description: 'A presentation.',
+    content: { [presentationType]: { schema: z.string().meta({ format: 'binary' }) } },
+  },
 };
 
 const sentence = z.string().describe('One plain sentence.');

@@ -9,7 +9,7 @@ import { apiHeaders } from './api-headers.ts';
 import { AuthCall, Call, LearnersCall, type Exchange, type SessionStore } from './call.ts';
 import { answerOnce, remembersNothing } from './idempotency/answer-once.ts';
 import type { KeptReplies } from './idempotency/queries.ts';
-import { routeSchema } from './route-schema.ts';
+import { presentationType, routeSchema } from './route-schema.ts';
 import { refuseForeignSites, refuseNamelessPages } from './same-site.ts';
 
 declare module 'fastify' {
@@ -119,10 +119,11 @@ function register(
   });
 }
 
-/** A browser shows a PDF, and saves a table for a spreadsheet. */
+/** A browser shows a PDF, and saves other files for their own programs. */
 const fileHeaders = {
   pdf: { type: 'application/pdf', disposition: 'inline' },
   csv: { type: 'text/csv; charset=utf-8', disposition: 'attachment' },
+  pptx: { type: presentationType, disposition: 'attachment' },
 } as const satisfies Record<FileKind, unknown>;
 
 function withFile(reply: FastifyReply, kind: FileKind, { name, bytes }: ServedFile): Buffer {

@@ -53,7 +53,7 @@ export function scaleOfCircuit(circuit: string): number {
   return Math.min(2.2, contentWidth / (30 + 46 * columnsIn(read.grid)), 350 / (34 * rows.length));
 }
 
-function heightOfPart(part: SlidePart): number {
+export function heightOfPart(part: SlidePart): number {
   if (part.kind !== 'circuit') {
     return linesOf(part.text, part.kind) * textSizes[part.kind] * lineHeight + gapAfterPart;
   }

@@ -124,7 +124,7 @@ function writeSign(pdf: Pdf, sign: string, { x, y, size, isLarge }: Place): void
 }
 
 /** Returns the wires whose symbols in this column are linked. */
-function linkedWires({ rows }: CircuitGrid, column: number): number[] {
+export function linkedWires({ rows }: CircuitGrid, column: number): number[] {
   const signs = rows.map((row) => row[column] ?? empty);
   const hasLink = signs.some((sign) => isControl(sign) || sign === swapEnd);
   return hasLink

@@ -66,6 +66,9 @@ test('an open lesson has its sheets, and a locked one its title and the reason',
   expect(
     screen.getByRole('link', { name: 'Slides, Bits and switches, PDF, opens in a new tab' }),
   ).toHaveAttribute('href', '/api/lessons/1/sheets/slides');
+  expect(
+    screen.getByRole('link', { name: 'Slides to edit (PPTX), Bits and switches, download' }),
+  ).toHaveAttribute('href', '/api/lessons/1/presentation');
   expect(screen.getByText('2. Chance')).toBeInTheDocument();
   expect(screen.getByText('Please sign in to open this lesson.')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /, Chance,/ })).not.toBeInTheDocument();

@@ -6,7 +6,7 @@ import {
 } from '@qubloom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { FileText, Lock } from 'lucide-react';
+import { FileText, Lock, Presentation } from 'lucide-react';
 import { OpenSign } from '../open-sign.tsx';
 import { resources } from '../../../product/api/endpoints.ts';
 import { PackButtons } from '../../../product/courses/pack-buttons.tsx';
@@ -122,6 +122,9 @@ const sheets: readonly (readonly [LessonSheet, string])[] = [
   ['answers', 'Answers'],
 ];
 
+const linkClass =
+  'inline-flex min-h-11 items-center gap-1.5 text-action-ink underline underline-offset-4';
+
 function PrintableLessonItem({ lesson }: { readonly lesson: PrintableLesson }) {
   const { id, title, order, closedBecause } = lesson;
   return (
@@ -137,7 +140,7 @@ function PrintableLessonItem({ lesson }: { readonly lesson: PrintableLesson }) {
                 href={pathOf(resources.sheet, { id, sheet })}
                 target="_blank"
                 rel="noopener"
-                className="inline-flex min-h-11 items-center gap-1.5 text-action-ink underline underline-offset-4"
+                className={linkClass}
               >
                 <FileText aria-hidden="true" className="size-4 shrink-0" />
                 <span>
@@ -147,6 +150,15 @@ function PrintableLessonItem({ lesson }: { readonly lesson: PrintableLesson }) {
               </a>
             </li>
           ))}
+          <li>
+            <a href={pathOf(resources.presentation, { id })} download className={linkClass}>
+              <Presentation aria-hidden="true" className="size-4 shrink-0" />
+              <span>
+                Slides to edit (PPTX)
+                <span className="sr-only">, {title}, download</span>
+              </span>
+            </a>
+          </li>
         </ul>
       ) : (
         <Closed because={closedBecause} />
