@@ -294,6 +294,31 @@ test('a workbook is refused in words, and an empty list, too', async () => {
   expect(await screen.findByText(/^That is a workbook/)).toBeInTheDocument();
 });
 
+test('of a OneRoster export, the ZIP file says which of its files to open, and teachers get no account', async () => {
+  const { user } = await openClass();
+  const zip = new TextEncoder().encode('PK\u0003\u0004users.csv');
+  await user.upload(await screen.findByLabelText('File with names'), new File([zip], 'roster.csv'));
+  expect(await screen.findByText(/In a OneRoster export, that is users.csv/)).toBeInTheDocument();
+
+  const users =
+    'sourcedId,role,givenName,familyName\n1,student,Zoë,Li\n2,teacher,Marie,Curie\n3,student,Bo,';
+  await user.upload(screen.getByLabelText('File with names'), new File([users], 'users.csv'));
+  expect(
+    await screen.findByText('2 names get an account. 1 name is left out.'),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: /Marie Curie/ })).toHaveTextContent(/not list .* student/);
+});
+
+test('a OneRoster file without roles asks for a look at its names', async () => {
+  const { user } = await openClass();
+  const users = 'sourcedId,givenName,familyName\n1,Zoë,Li';
+  await user.upload(
+    await screen.findByLabelText('File with names'),
+    new File([users], 'users.csv'),
+  );
+  expect(await screen.findByText(/does not say who is a student/)).toBeInTheDocument();
+});
+
 test('slips are shown once, and leaving without them is asked about', async () => {
   const { user, server, path } = await openClass();
   server.use(replies(classes.addLearners, { slips: [slip] }));

@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { fieldClass } from '../../../ui/controls/field-class.ts';
 import { FieldError } from '../../../ui/controls/text-field.tsx';
-import { decodeText, isWorkbook } from '../roster/decode-text.ts';
+import { decodeText, isWorkbook, isZipOfTables } from '../roster/decode-text.ts';
 
 export interface NamesSourceProps {
   readonly onText: (text: string) => void;
@@ -21,6 +21,11 @@ export function NamesSource({ onText }: NamesSourceProps) {
   const open = async (file: File) => {
     if (file.size > largestFile) return setProblem('That file is too large for a list of names.');
     const bytes = new Uint8Array(await file.arrayBuffer());
+    if (isZipOfTables(bytes)) {
+      return setProblem(
+        'That is a ZIP file. Unpack it, and open the file with the names. In a OneRoster export, that is users.csv.',
+      );
+    }
     if (isWorkbook(bytes)) {
       return setProblem(
         'That is a workbook. In your spreadsheet, save the list as CSV, and open that file.',
@@ -61,7 +66,7 @@ export function NamesSource({ onText }: NamesSourceProps) {
         {problem !== null && <FieldError id={`${id}-error`}>{problem}</FieldError>}
         <p id={`${id}-hint`} className="mt-1.5 text-sm text-ink-soft">
           First names or made-up names are enough. Only the teachers of this class see them. You can
-          paste from a spreadsheet, or open a CSV or text file.
+          paste from a spreadsheet, or open a CSV or text file, such as users.csv from OneRoster.
         </p>
       </div>
       <div className="flex flex-wrap gap-3">

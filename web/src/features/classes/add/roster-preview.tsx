@@ -27,6 +27,12 @@ export function RosterPreview({ roster, rows, dropped, onToggle }: RosterPreview
             : `We read the names in ${roster.column} and left everything else out.`}
         </p>
       )}
+      {roster.hasNoRoles && (
+        <p>
+          This file does not say who is a student. If teachers are in the list, leave them out
+          below.
+        </p>
+      )}
       {roster.isCut && <p>The list is very long, so we read its first 10,000 rows.</p>}
       <table className="w-full text-left">
         <caption className="sr-only">Names in the list</caption>

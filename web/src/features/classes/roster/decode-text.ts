@@ -11,9 +11,13 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** True for a workbook such as `.xlsx`, which is a ZIP file. */
+/** True for a workbook such as `.xlsx`, or for any other ZIP file. */
 export const isWorkbook = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
+
+/** True for a ZIP file with tables, such as an export of OneRoster. The names of its files are not compressed. */
+export const isZipOfTables = (bytes: Uint8Array): boolean =>
+  isWorkbook(bytes) && /\.csv/i.test(new TextDecoder('latin1').decode(bytes));
 
 function encodingByMark([first, second, third]: Uint8Array): string | null {
   if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';

@@ -1,6 +1,6 @@
 import { classLimits } from '@qubloom/contract';
 import { expect, test } from 'vitest';
-import { decodeText, isWorkbook } from './decode-text.ts';
+import { decodeText, isWorkbook, isZipOfTables } from './decode-text.ts';
 import { parseTable } from './parse-table.ts';
 import { fitRoster, readRoster, rosterLimits } from './roster.ts';
 
@@ -38,6 +38,14 @@ test('a workbook is recognized, and an empty file has no names', () => {
   expect(namesIn(decodeText(new Uint8Array()))).toEqual([]);
 });
 
+test('a ZIP file with tables is told from a workbook by the names of its files', () => {
+  const zipWith = (name: string) =>
+    Uint8Array.from([0x50, 0x4b, 3, 4, ...new TextEncoder().encode(name)]);
+  expect(isZipOfTables(zipWith('oneroster/users.csv'))).toBe(true);
+  expect(isZipOfTables(zipWith('[Content_Types].xml'))).toBe(false);
+  expect(isZipOfTables(new TextEncoder().encode('users.csv'))).toBe(false);
+});
+
 test.each([',', ';', '\t'])('cells are separated by %j', (separator) => {
   expect(parseTable(`a${separator}"b ""c""\nd"\r\n\r\ne${separator}f`)).toEqual([
     { line: 1, cells: ['a', 'b "c"\nd'] },
@@ -63,6 +71,40 @@ test('without a header, names are in the first column, or are the cells of the o
   });
   expect(namesIn('Ada, Kit, Lin')).toEqual(['Ada', 'Kit', 'Lin']);
   expect(namesIn('Ada\rKit\r')).toEqual(['Ada', 'Kit']);
+});
+
+const users11 = [
+  'sourcedId,status,dateLastModified,enabledUser,orgSourcedIds,role,username,userIds,givenName,familyName,middleName,identifier,email,sms,phone,agentSourcedIds,grades,password',
+  '"u1","active","2026-09-01T00:00:00.000Z","true","school","student","ada.l","{LDAP:a}","Ada","Lovelace","","","ada@example.org","","","","06",""',
+  'u2,,,true,school,teacher,m.c,,Marie,Curie,,,,,,,,',
+  'u3,tobedeleted,2026-09-01,true,school,student,k,,Kit,Old,,,,,,,05,',
+  'u4,active,2026-09-01,false,school,student,l,,Lin,Off,,,,,,,05,',
+  'u5,active,2026-09-01,TRUE,school,Student,z,,Zoë,,,,,,,,05,',
+].join('\r\n');
+
+test('of the users of a OneRoster export, students with an account get one here, by given and family name', () => {
+  const { rows, column, hasNoRoles } = readRoster(users11);
+  expect(rows).toEqual([
+    { line: 2, name: 'Ada Lovelace', problem: null },
+    { line: 3, name: 'Marie Curie', problem: expect.stringMatching(/student/) as string },
+    { line: 4, name: 'Kit Old', problem: expect.stringMatching(/deleted/) as string },
+    { line: 5, name: 'Lin Off', problem: expect.stringMatching(/switched off/) as string },
+    { line: 6, name: 'Zoë', problem: null },
+  ]);
+  expect(column).toBe('“givenName” and “familyName”');
+  expect(hasNoRoles).toBe(false);
+});
+
+test('a OneRoster file without roles is read with all its names, and says so', () => {
+  const users12 = [
+    'sourcedId,status,dateLastModified,enabledUser,username,userIds,givenName,familyName,middleName,identifier,email,sms,phone,agentSourcedIds,grades,password,userMasterIdentifier,resourceSourcedIds,preferredGivenName,preferredMiddleName,preferredFamilyName,primaryOrgSourcedId,pronouns',
+    'u1,active,2026-09-01,true,ada,,Ada,Lovelace,,,,,,,06,,,,,,,school,',
+  ].join('\n');
+  expect(readRoster(users12)).toMatchObject({
+    rows: [{ name: 'Ada Lovelace', problem: null }],
+    hasNoRoles: true,
+  });
+  expect(readRoster('First name,Role\nAda,teacher').hasNoRoles).toBe(false);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 /** Finds the names in a pasted or opened list, and says why a name cannot be added. */
+import { oneRosterOf, problemInOneRoster } from './one-roster.ts';
 import { parseTable, type TableRow } from './parse-table.ts';
 
 export const rosterLimits = { rows: 10_000, names: 200, nameLength: 40 } as const;
@@ -17,6 +18,8 @@ export interface Roster {
   readonly column: string | null;
   /** True if the list had more rows than are read. */
   readonly isCut: boolean;
+  /** True if the list is a OneRoster file that does not say who is a student, so that teachers may be among the names. */
+  readonly hasNoRoles: boolean;
 }
 
 const wholeName = /^(full ?name|name|names|student|students|student name|learner|learners|pupil)$/i;
@@ -28,6 +31,7 @@ export function readRoster(text: string): Roster {
   const table = all.slice(0, rosterLimits.rows + 1);
   const [first, ...rest] = table;
   const columns = first && columnsOf(first);
+  const oneRoster = first ? oneRosterOf(first) : null;
   const named = columns ? rest : table;
   const [only] = named;
   const isOneLine = !columns && named.length === 1 && only !== undefined && only.cells.length > 1;
@@ -39,10 +43,12 @@ export function readRoster(text: string): Roster {
       found.map(({ line, cells }) => ({
         line,
         cells: columns ? columns.map((column) => cells[column] ?? '') : [cells[0] ?? ''],
+        problem: oneRoster && problemInOneRoster(oneRoster, cells),
       })),
     ),
     column: columnText(first, columns, isOneLine),
     isCut: all.length - (columns ? 1 : 0) > rosterLimits.rows,
+    hasNoRoles: oneRoster !== null && oneRoster.role === null,
   };
 }
 
@@ -66,16 +72,21 @@ function columnText(
   return columns.map((column) => `“${(header.cells[column] ?? '').trim()}”`).join(' and ');
 }
 
-function withProblems(table: readonly TableRow[]): readonly RosterRow[] {
+interface NamedRow extends TableRow {
+  /** What is known to be wrong with the row, whatever the name is. */
+  readonly problem: string | null;
+}
+
+function withProblems(table: readonly NamedRow[]): readonly RosterRow[] {
   const lineOf = new Map<string, number>();
-  return table.map(({ line, cells }) => {
+  return table.map(({ line, cells, problem: known }) => {
     const name = cells
       .map((cell) => cell.trim().replaceAll(/\s+/g, ' '))
       .filter((cell) => cell !== '')
       .join(' ');
     const key = sameName(name);
     const earlier = lineOf.get(key);
-    const problem = formulaIn(cells) ?? problemOf(name);
+    const problem = known ?? formulaIn(cells) ?? problemOf(name);
     if (problem !== null) return { line, name, problem };
     if (earlier !== undefined) {
       return {
