@@ -6,7 +6,7 @@ import {
 } from '@qubloom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { FileText, Lock, Presentation } from 'lucide-react';
+import { FileText, Lock } from 'lucide-react';
 import { OpenSign } from '../open-sign.tsx';
 import { resources } from '../../../product/api/endpoints.ts';
 import { PackButtons } from '../../../product/courses/pack-buttons.tsx';
@@ -152,7 +152,7 @@ function PrintableLessonItem({ lesson }: { readonly lesson: PrintableLesson }) {
           ))}
           <li>
             <a href={pathOf(resources.presentation, { id })} download className={linkClass}>
-              <Presentation aria-hidden="true" className="size-4 shrink-0" />
+              <FileText aria-hidden="true" className="size-4 shrink-0" />
               <span>
                 Slides to edit (PPTX)
                 <span className="sr-only">, {title}, download</span>
