@@ -67,11 +67,12 @@ export function OpenLesson(props: OpenLessonProps) {
   const walk = useLessonWalk(lesson, { learner, isCompleted, step, section });
   const hasScreens = walk.screens.length > 1;
   const hasSteps = hasScreens && tab === 'content';
-  useStepInAddress(props, hasSteps ? walk.current + 1 : undefined);
   const root = useRef<HTMLDivElement>(null);
   useTabFocus(root, tab);
 
   const finish = useFinish(courseId, id);
+  // A correction while the end opens would replace the end's own history entry.
+  useStepInAddress(props, hasSteps && !finish.isOpen ? walk.current + 1 : undefined);
   const end = useEnd(finish, props);
   const go = (to: CourseAddress) => {
     finish.close();
