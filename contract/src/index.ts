@@ -72,10 +72,12 @@ export {
   classSeats,
   ClassSlip,
   type ClassSummary,
+  type PaidClassPlan,
   SchoolAgreement,
   SchoolClass,
   type MyClasses,
 } from './classes/classes.ts';
+export { classPayments, ClassPlanStatus } from './classes/class-payments.ts';
 export * from './courses.ts';
 export {
   type Endpoint,
@@ -253,7 +255,8 @@ export * from './search/results.ts';
 export * from './search/search.ts';
 export * from './stars.ts';
 export { benefitsOf } from './subscriptions/benefits.ts';
-export { BillingCycle, Plan, planOf, plans } from './subscriptions/plans.ts';
+export { classroomPlan, type PlanId } from './subscriptions/classroom.ts';
+export { BillingCycle, offerOf, Plan, planIds, planOf, plans } from './subscriptions/plans.ts';
 export * from './subscriptions/prices.ts';
 export { grownUpNeeded, grownUpsEmailNeeded, noDowngrade } from './subscriptions/refusals.ts';
 export {

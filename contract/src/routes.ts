@@ -154,6 +154,14 @@ export const classes = {
   record: { method: 'GET', path: '/api/classes/:id/learners/:userId/record' },
 } as const satisfies Group;
 
+export const classPayments = {
+  status: { method: 'GET', path: '/api/classes/:id/plan' },
+  checkout: { method: 'POST', path: '/api/classes/:id/plan/checkout' },
+  cancel: { method: 'POST', path: '/api/classes/:id/plan/cancel' },
+  resume: { method: 'POST', path: '/api/classes/:id/plan/resume' },
+  portal: { method: 'POST', path: '/api/classes/:id/plan/portal' },
+} as const satisfies Group;
+
 export const assignments = {
   mine: { method: 'GET', path: '/api/user/assignments' },
   list: { method: 'GET', path: '/api/classes/:id/assignments' },

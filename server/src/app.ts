@@ -7,7 +7,7 @@ import type { StoredCurriculum } from './curriculum/store-curriculum.ts';
 import { erasureMails } from './features/account-data/index.ts';
 import { addressRoutes, recoveryMails, recoveryRoutes } from './features/accounts/index.ts';
 import { assignmentRoutes } from './features/assignments/index.ts';
-import { classRoutes } from './features/classes/index.ts';
+import { classPaymentRoutes, classRoutes, keepBoughtPlan } from './features/classes/index.ts';
 import { consentMails, consentRoutes } from './features/consent/index.ts';
 import { courseProgressRoutes, courseRoutes } from './features/courses/index.ts';
 import { dashboardRoutes } from './features/dashboard/index.ts';
@@ -136,6 +136,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   familyRoutes(learners, context);
   parentLinkRoutes(learners, context);
   classRoutes(learners, context);
+  classPaymentRoutes(learners, context);
   assignmentRoutes(learners, context);
   gradebookRoutes(learners, context);
   achievementRoutes(learners, context);
@@ -178,7 +179,7 @@ async function contextOf(app: FastifyInstance, options: AppOptions): Promise<Con
     curriculum: options.curriculum,
     google: options.google,
     queueMail: queueMailAt(now),
-    payments: await openPayments(options.payments, { database, now, publicOrigin }),
+    payments: await openPayments(options.payments, { database, now, publicOrigin }, keepBoughtPlan),
     sessions: await createSessions(app, { database, now, publicOrigin }),
   };
 }

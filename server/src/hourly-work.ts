@@ -1,5 +1,5 @@
 /** Hourly and nightly work: deletes expired data, and finishes work that was left undone. */
-import { retention, type Kept, type UserId } from '@qubloom/contract';
+import { retention, type ClassId, type Kept, type UserId } from '@qubloom/contract';
 import type { Context } from './context.ts';
 import { eraseDueAccounts } from './features/account-data/index.ts';
 import {
@@ -26,7 +26,7 @@ import {
   cancelAgainUnlessPaid,
   syncEndedPeriods,
   forgetPaymentEvents,
-  stopCharges,
+  stopChargesFor,
   warnOfTrialEnds,
 } from './features/subscriptions/index.ts';
 import type { KeptReplies } from './platform/http/idempotency/queries.ts';
@@ -52,7 +52,7 @@ export function workOf(context: Context, outbox: Outbox, replies: KeptReplies): 
     ...forgetting(context, outbox, replies),
     'unasked-parents': () => askUnasked(context),
     'classes-without-teachers': () => endClassesWithoutTeachers(context),
-    'ended-class-plans': () => endPlansBefore(context.database, context.now()),
+    'ended-class-plans': () => endPlansBefore(context, context.now()),
     'abandoned-mails': () => outbox.retryAbandoned(),
     'sandbox-charges': () => chargeInSandbox(context),
     'subscription-ends': () => syncEndedPeriods(context),
@@ -64,7 +64,11 @@ export function workOf(context: Context, outbox: Outbox, replies: KeptReplies): 
     ...outbox.tasks,
     'end-again': (payload: unknown) =>
       cancelAgainUnlessPaid(context, (payload as { id: UserId }).id),
-    'stop-charges': (payload: unknown) => stopCharges(context, (payload as { id: UserId }).id),
+    'stop-charges': (payload: unknown) => {
+      // Jobs from before classes could have a plan name no class.
+      const { id, classId = null } = payload as { id: UserId; classId?: ClassId | null };
+      return stopChargesFor(context, { id, classId });
+    },
     ...regularTasks({ ...hourly, ...nightly }),
   };
   const cron = [...regularCron(hourly, 'hourly'), ...regularCron(nightly, 'nightly')];

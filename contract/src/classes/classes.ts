@@ -15,6 +15,7 @@ import * as routes from '../routes.ts';
 export const classPlans = ['trial', 'classroom', 'school'] as const;
 export const ClassPlan = z.enum(classPlans);
 export type ClassPlan = z.infer<typeof ClassPlan>;
+export type PaidClassPlan = Exclude<ClassPlan, 'trial'>;
 export const classSeats = { trial: 10, classroom: 30 } as const;
 
 export const classLimits = {

@@ -2,11 +2,14 @@
 import { z } from 'zod';
 import { Tier } from '../courses.ts';
 import { coursesAdded } from './benefits.ts';
+import { classroomPlan, type PlanId } from './classroom.ts';
 import { extras } from './extras.ts';
 import { tiers } from './tiers.ts';
 
 export const BillingCycle = z.enum(['monthly', 'annually']);
 export type BillingCycle = z.infer<typeof BillingCycle>;
+
+export const planIds = [...tiers, classroomPlan.id] as const satisfies readonly PlanId[];
 
 export const Plan = z.object({
   id: Tier,
@@ -78,4 +81,9 @@ export const plans: readonly Plan[] = [
 export function planOf(tier: Tier): Plan {
   // The table has one row for each tier, in order; a test checks this.
   return plans[tiers.indexOf(tier)] as Plan;
+}
+
+/** The name and the price of a learner's plan, or of the plan for a class. */
+export function offerOf(id: PlanId): Pick<Plan, 'name' | 'price'> {
+  return id === 'classroom' ? classroomPlan : planOf(id);
 }

@@ -4,10 +4,9 @@
  */
 import { z } from 'zod';
 import { Email } from '../accounts/accounts.ts';
-import { Tier } from '../courses.ts';
 import { endpoint } from '../endpoint.ts';
 import * as routes from '../routes.ts';
-import { BillingCycle } from './plans.ts';
+import { BillingCycle, planIds } from './plans.ts';
 
 /** Path of the sandbox page; the query `session` holds the session's id. */
 export const sandboxPath = '/sandbox';
@@ -24,7 +23,7 @@ const SessionParams = z.object({
 export const SandboxReceipt = z.object({
   id: z.string(),
   paidAt: z.iso.datetime(),
-  planId: Tier,
+  planId: z.enum(planIds),
   billingCycle: BillingCycle,
   /** USD. */
   amount: z.number(),
@@ -39,7 +38,7 @@ export const SandboxSession = z.object({
   kind: z.enum(['checkout', 'upgrade', 'card']),
   /** `open` until the session is paid, replaced, or expired. */
   state: z.enum(['open', 'complete', 'expired']),
-  planId: Tier,
+  planId: z.enum(planIds),
   billingCycle: BillingCycle,
   /** USD of each charge. */
   price: z.number(),

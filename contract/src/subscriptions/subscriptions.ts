@@ -46,7 +46,7 @@ export const CheckoutBody = z.strictObject({
 export type CheckoutBody = z.input<typeof CheckoutBody>;
 
 /** Provider's page that the browser opens next. The provider itself reports payments to the server. */
-const Session = z.object({ sessionUrl: z.url(), sessionId: z.string() });
+export const PaymentPage = z.object({ sessionUrl: z.url(), sessionId: z.string() });
 
 /**
  * Reasons why no payment was started, in addition to the codes of other errors. `resource_missing` is a
@@ -94,7 +94,7 @@ export const subscriptions = {
     ...routes.subscriptions.checkout,
     summary: 'Start the checkout for a plan, or the upgrade of a running subscription.',
     body: CheckoutBody,
-    reply: Session,
+    reply: PaymentPage,
     errors: ['invalid', 'not-signed-in', 'forbidden', 'conflict', 'too-many', 'unavailable'],
     hasJsonErrors: true,
   }),
@@ -118,7 +118,7 @@ export const subscriptions = {
     ...routes.subscriptions.portal,
     summary: "Open the provider's page for the card and the receipts.",
     body: nothing,
-    reply: Session,
+    reply: PaymentPage,
     errors: ['not-signed-in', 'conflict', 'too-many', 'unavailable'],
     hasJsonErrors: true,
   }),

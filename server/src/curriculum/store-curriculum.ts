@@ -6,8 +6,6 @@ import type { AchievementId, CourseId, FlashcardId, LessonId } from '@qubloom/co
 import {
   courseFacts,
   type AchievementRule,
-  type Activity,
-  type ActivityContent,
   type Curriculum,
   type LessonContent,
   type QuestionContent,
@@ -121,8 +119,6 @@ async function storeLessons(
     order,
     category: lesson.category,
     duration: lesson.minutes,
-    activity: lesson.activity && activityOf(lesson.activity),
-    assessment: lesson.assessment?.questions ?? null,
   }));
   const keyOf = (row: { courseId?: number; slug?: string }) => `${row.courseId}/${row.slug}`;
   const rows = await writer.tx.select().from(lessons);
@@ -138,8 +134,6 @@ async function storeLessons(
     ]),
   );
 }
-
-const activityOf = ({ file: _file, ...activity }: ActivityContent): Activity => activity;
 
 async function storeQuizzes(
   writer: RowWriter,

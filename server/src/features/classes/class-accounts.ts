@@ -26,7 +26,7 @@ import {
 } from '../accounts/index.ts';
 import { recordSchoolDecision, withdrawSchoolDecision } from '../consent/index.ts';
 import { printSlips } from '../resources/index.ts';
-import { stopChargesSoon } from '../subscriptions/index.ts';
+import { endClassPayments, stopChargesSoon } from '../subscriptions/index.ts';
 import { drawPassword, drawUsername } from './credentials.ts';
 import {
   allowAge,
@@ -244,14 +244,16 @@ async function planErasureOf(
 /** Ends classes whose last teacher's account is gone: nobody is left to answer for their learners. */
 export async function endClassesWithoutTeachers(context: Context): Promise<void> {
   const { database } = context;
-  await forAll(await listWithoutTeachers(database), 'ended', (id) =>
-    database.transaction(async (tx) => {
+  await forAll(await listWithoutTeachers(database), 'ended', async (id) => {
+    // The class stays as long as the payments for it cannot be ended.
+    await endClassPayments(context, id);
+    await database.transaction(async (tx) => {
       const found = await lockClass(tx, id);
       if (found === null || (await countTeachers(tx, id)) > 0) return;
       for (const learner of await listLearnersOf(tx, id)) {
         if (learner.isClassAccount) await planErasureOf(context, tx, learner.id);
       }
       await deleteClass(tx, found);
-    }),
-  );
+    });
+  });
 }

@@ -1,11 +1,10 @@
 /** Classes: teachers and learners, their codes, and the accounts that a class makes. */
 export { endClassesWithoutTeachers } from './class-accounts.ts';
 export { classesTables } from './learner-tables.ts';
-export { givePlan, listClasses, type ClassOrder } from './plans.ts';
+export { endPlansBefore, givePlan, keepBoughtPlan, listClasses, type ClassOrder } from './plans.ts';
 export { allowChanges, loadTaught, lockTaught } from './policy.ts';
 export {
   deleteExpiredClassCodes,
-  endPlansBefore,
   isInOwnClass,
   listLearnedIn,
   listLearnersOf,
@@ -13,5 +12,5 @@ export {
   type StoredClass,
   type StoredLearner,
 } from './queries.ts';
-export { classRoutes } from './routes.ts';
+export { classPaymentRoutes, classRoutes } from './routes.ts';
 export { fitClassesToAge } from './service.ts';

@@ -1,10 +1,10 @@
 /** Database access for classes, their people and codes, and schools' agreements. */
 import {
-  classSeats,
   type AgeRange,
   type ClassCodeKind,
   type ClassId,
   type ClassPlan,
+  type PaidClassPlan,
   type SchoolAgreement,
   type UserId,
 } from '@qubloom/contract';
@@ -16,6 +16,7 @@ import {
   classCodes,
   classes,
   classLearners,
+  classPlanSources,
   classTeachers,
   users,
 } from '../../platform/database/schema/index.ts';
@@ -243,12 +244,70 @@ export async function recordPlan(
   await tx.update(classes).set(plan).where(eq(classes.id, id));
 }
 
-/** Makes classes whose plan has ended into classes to try. Nobody leaves them. */
-export async function endPlansBefore(database: Database, now: Date): Promise<void> {
-  await database
-    .update(classes)
-    .set({ plan: 'trial', planUntil: null, seats: classSeats.trial })
-    .where(lte(classes.planUntil, now));
+export type PlanOrigin = 'operator' | 'bought';
+
+export interface PlanSource {
+  readonly origin: PlanOrigin;
+  readonly plan: PaidClassPlan;
+  readonly until: Date;
+  readonly seats: number;
+}
+
+/** Replaces the plan of the same origin. */
+export async function putPlanSource(
+  tx: Transaction,
+  { id: classId }: LockedClass,
+  source: PlanSource,
+): Promise<void> {
+  await tx
+    .insert(classPlanSources)
+    .values({ classId, ...source })
+    .onConflictDoUpdate({
+      target: [classPlanSources.classId, classPlanSources.origin],
+      set: source,
+    });
+}
+
+export async function deletePlanSource(
+  tx: Transaction,
+  { id }: LockedClass,
+  origin: PlanOrigin,
+): Promise<void> {
+  await tx
+    .delete(classPlanSources)
+    .where(and(eq(classPlanSources.classId, id), eq(classPlanSources.origin, origin)));
+}
+
+export async function listPlanSources(database: Database, classId: ClassId): Promise<PlanSource[]> {
+  return database
+    .select({
+      origin: classPlanSources.origin,
+      plan: classPlanSources.plan,
+      until: classPlanSources.until,
+      seats: classPlanSources.seats,
+    })
+    .from(classPlanSources)
+    .where(eq(classPlanSources.classId, classId));
+}
+
+export async function deletePlanSourcesBefore(
+  tx: Transaction,
+  { id }: LockedClass,
+  now: Date,
+): Promise<void> {
+  await tx
+    .delete(classPlanSources)
+    .where(and(eq(classPlanSources.classId, id), lte(classPlanSources.until, now)));
+}
+
+/** Returns the classes that have a plan that has ended, whether or not it is the one that counts. */
+export async function listWithEndedPlan(database: Database, now: Date): Promise<ClassId[]> {
+  const rows = await database
+    .select({ id: classes.id })
+    .from(classes)
+    .where(lte(classes.planUntil, now))
+    .orderBy(asc(classes.id));
+  return rows.map(({ id }) => id);
 }
 
 /** Returns the classes that are not archived, the oldest first. */

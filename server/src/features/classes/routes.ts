@@ -1,9 +1,16 @@
 /** The endpoints of classes, all for signed-in people. */
-import { classes } from '@qubloom/contract';
+import { classes, classPayments } from '@qubloom/contract';
 import type { Context } from '../../context.ts';
 import { serveSignedIn, type SignedInScope } from '../../platform/http/serve.ts';
 import { paperFor } from '../resources/index.ts';
 import { addLearners, printClassSlips, removeLearner, resetPassword } from './class-accounts.ts';
+import {
+  buyPlan,
+  cancelBoughtPlan,
+  openPlanPortal,
+  resumeBoughtPlan,
+  showClassPlan,
+} from './payments.ts';
 import {
   agree,
   joinClass,
@@ -52,5 +59,23 @@ export function classRoutes(scope: SignedInScope, context: Context): void {
   });
   serveSignedIn(scope, classes.record, ({ caller, params }) =>
     showRecordOf(context, caller, params.id, params.userId),
+  );
+}
+
+export function classPaymentRoutes(scope: SignedInScope, context: Context): void {
+  serveSignedIn(scope, classPayments.status, ({ caller, params }) =>
+    showClassPlan(context, caller, params.id),
+  );
+  serveSignedIn(scope, classPayments.checkout, ({ caller, params, body }) =>
+    buyPlan(context, caller, params.id, body.billingCycle),
+  );
+  serveSignedIn(scope, classPayments.cancel, ({ caller, params }) =>
+    cancelBoughtPlan(context, caller, params.id),
+  );
+  serveSignedIn(scope, classPayments.resume, ({ caller, params }) =>
+    resumeBoughtPlan(context, caller, params.id),
+  );
+  serveSignedIn(scope, classPayments.portal, ({ caller, params }) =>
+    openPlanPortal(context, caller, params.id),
   );
 }

@@ -24,6 +24,7 @@ import type { Transaction } from '../../platform/database/client.ts';
 import { Conflict, Forbidden, NotFound } from '../../platform/errors.ts';
 import { recordSchoolDecision } from '../consent/index.ts';
 import { showRecord } from '../record/index.ts';
+import { stopClassChargesSoon, stopTeachersChargesSoon } from '../subscriptions/index.ts';
 import {
   allowAge,
   allowChanges,
@@ -179,7 +180,11 @@ export async function renameOrArchive(
     const before = await lockTaught(tx, teacher, id);
     const wasArchived = before.archivedAt !== null;
     const isOther = isArchived !== undefined && isArchived !== wasArchived;
-    if (isOther && isArchived) await deleteCodesOf(tx, before);
+    if (isOther && isArchived) {
+      await deleteCodesOf(tx, before);
+      // An archived class opens nothing.
+      await stopClassChargesSoon(tx, id);
+    }
     if (isOther && !isArchived) {
       await allowOneMoreClass(tx, await lockCaller(tx, teacher.id), before.plan);
     }
@@ -343,6 +348,7 @@ async function leaveAsTeacher(tx: Transaction, found: LockedClass, id: UserId): 
     throw new Conflict('You are the only teacher of this class. You can archive it instead.');
   }
   await deleteTeacher(tx, found, id);
+  await stopClassChargesSoon(tx, found.id, id);
 }
 
 /** A teacher learns nothing from before the learner joined, and nothing that a learner and a family have not settled. */
@@ -372,6 +378,9 @@ export async function fitClassesToAge(
   id: UserId,
   ageRange: AgeRange,
 ): Promise<void> {
-  if (!mayTeach({ ageRange })) await deleteTeachingOf(tx, id);
+  if (!mayTeach({ ageRange })) {
+    await deleteTeachingOf(tx, id);
+    await stopTeachersChargesSoon(tx, id);
+  }
   if (ageRange === 'under-13') await deleteLearningWithoutAgreement(tx, id);
 }

@@ -51,8 +51,6 @@ export const resourceQueries = oncePer((database: Database) => {
     order: lessons.order,
     minutes: lessons.duration,
     content: lessons.content,
-    activity: lessons.activity,
-    assessment: lessons.assessment,
   };
   const printed = database
     .select(printedColumns)

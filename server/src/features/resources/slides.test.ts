@@ -11,10 +11,9 @@ import { notesOf, plain, renderPresentation } from './pptx/render-presentation.t
 
 const { courses } = await readCurriculum();
 const lessons = courses.flatMap(({ title: courseTitle, lessons: inOrder }) =>
-  inOrder.map(({ title, minutes, content, quiz, activity }, index) => {
+  inOrder.map(({ title, minutes, content, quiz }, index) => {
     const blocks = parseLessonContent(content);
-    const order = index + 1;
-    return { title, courseTitle, order, minutes, blocks, quiz, activity, assessment: null };
+    return { title, courseTitle, order: index + 1, minutes, blocks, quiz };
   }),
 );
 

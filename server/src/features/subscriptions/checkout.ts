@@ -1,21 +1,29 @@
 /**
- * Leads to the provider's page. A learner has at most one open checkout: the same choice returns the same session, and
+ * Leads to the provider's page. A plan's holder has at most one open checkout: the same choice returns the same session, and
  * another choice closes it first, so nobody can pay twice.
  */
-import type { UserId } from '@qubloom/contract';
+import type { BillingCycle, ClassId, PlanId, UserId } from '@qubloom/contract';
 import type { Context } from '../../context.ts';
 import type { Learner } from '../../platform/caller.ts';
 import { Conflict } from '../../platform/errors.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
-import { recordCustomer, withLearner } from '../accounts/index.ts';
+import { isPaidByAnother } from './class-queries.ts';
+import type { Payer } from './payer.ts';
+import { ownPlanOf, planOfClass, type PlanHolder } from './plan-holder.ts';
 import {
+  allowFirstPlan,
   allowLateUpgrade,
   allowToPay,
   chooseCheckoutKind,
   payerEmailOf,
   type CheckoutBody,
 } from './policy.ts';
-import { checkoutLifetime, minCheckoutLifetime, type ProviderSession } from './provider.ts';
+import {
+  checkoutLifetime,
+  minCheckoutLifetime,
+  returnUrls,
+  type ProviderSession,
+} from './provider.ts';
 import {
   abandonCheckout,
   customerKeyOf,
@@ -23,14 +31,14 @@ import {
   findPayer,
   setEndsUnlessChanged,
   insertCheckout,
+  recordCustomer,
   saveSession,
   replaceCustomerKey,
   settleCheckout,
   type Checkout,
-  type Payer,
 } from './queries.ts';
 import { ProviderFailed } from './refusals.ts';
-import { providerOf, sync } from './sync.ts';
+import { providerOf, sync, withHolder } from './sync.ts';
 import { paymentTries } from './throttles.ts';
 
 /** Milliseconds: more than the time that a page for an upgrade is open. */
@@ -46,28 +54,52 @@ export async function beginCheckout(
 ): Promise<ProviderSession> {
   await allowToPay(context, learner, body.grownUp);
   await paymentTries.take(context, String(learner.id));
-  await findSyncedPayer(context, learner.id);
-  for (let round = 0; round < maxRounds; round += 1) {
-    const payer = await findPayer(context.database, learner.id);
+  return inRounds(context, ownPlanOf(learner.id), (payer) => {
     if (chooseCheckoutKind(payer, body) === 'upgrade') return openUpgrade(context, payer, body);
-    const payerEmail = payerEmailOf(learner, body);
-    const session = await tryCheckout(context, payer, { ...body, payerEmail });
+    return tryCheckout(context, payer, { ...body, payerEmail: payerEmailOf(learner, body) });
+  });
+}
+
+/** The caller has checked that the teacher may buy a plan for this class. */
+export async function beginClassCheckout(
+  context: Context,
+  teacher: Learner,
+  classId: ClassId,
+  billingCycle: BillingCycle,
+): Promise<ProviderSession> {
+  await allowToPay(context, teacher, undefined);
+  await paymentTries.take(context, String(teacher.id));
+  return inRounds(context, planOfClass(teacher.id, classId), async (payer) => {
+    allowFirstPlan(payer, await isPaidByAnother(context.database, teacher.id, classId));
+    return tryCheckout(context, payer, { planId: 'classroom', billingCycle, payerEmail: null });
+  });
+}
+
+/** @param open returns null if an obstacle was found and removed */
+async function inRounds(
+  context: Context,
+  holder: PlanHolder,
+  open: (payer: Payer) => Promise<ProviderSession | null>,
+): Promise<ProviderSession> {
+  await findSyncedPayer(context, holder);
+  for (let round = 0; round < maxRounds; round += 1) {
+    const session = await open(await findPayer(context.database, holder));
     if (session !== null) return session;
   }
   throw new Conflict('Another checkout is being opened right now. Please try again in a moment.');
 }
 
 /** Makes sure that the subscription still exists before it is changed, even if no event has reported its end. */
-export async function findSyncedPayer(context: Context, id: UserId): Promise<Payer> {
-  const payer = await findPayer(context.database, id);
+export async function findSyncedPayer(context: Context, holder: PlanHolder): Promise<Payer> {
+  const payer = await findPayer(context.database, holder);
   const { customerId, subscriptionId } = payer;
   if (customerId === null || subscriptionId === null) return payer;
-  return (await sync(context, id, customerId)) ?? payer;
+  return (await sync(context, holder, customerId)) ?? payer;
 }
 
 async function openUpgrade(
   context: Context,
-  { id, customerId, subscriptionId, status, endDate }: Payer,
+  { id, classId, customerId, subscriptionId, status, endDate }: Payer,
   { planId, billingCycle }: CheckoutBody,
 ): Promise<ProviderSession> {
   const { now } = context;
@@ -95,35 +127,39 @@ async function openUpgrade(
     plan: planId,
     cycle: billingCycle,
     key: `upgrade-${String(id)}-${subscriptionId}-${planId}-${billingCycle}-${tenSeconds}`,
+    returnTo: returnUrls(context.publicOrigin, { classId }),
   });
 }
 
 /** Cancels a cancelled plan again if its upgrade was not paid. */
 export async function cancelAgain(context: Context, id: UserId): Promise<void> {
-  const { customerId, subscriptionId, endsUnlessChanged } = await findPayer(context.database, id);
+  const { customerId, subscriptionId, endsUnlessChanged } = await findPayer(
+    context.database,
+    ownPlanOf(id),
+  );
   if (!endsUnlessChanged || customerId === null || subscriptionId === null) return;
   await providerOf(context).endWithPeriod(subscriptionId, true);
-  await sync(context, id, customerId);
+  await sync(context, ownPlanOf(id), customerId);
   await setEndsUnlessChanged(context.database, id, false);
+}
+
+interface Order extends Pick<Checkout, 'billingCycle' | 'payerEmail'> {
+  readonly planId: PlanId;
 }
 
 /** Returns null if an obstacle was found and removed, so the caller should try again. */
 async function tryCheckout(
   context: Context,
   payer: Payer,
-  {
-    planId: plan,
-    billingCycle,
-    payerEmail,
-  }: Omit<CheckoutBody, 'payerEmail'> & Pick<Checkout, 'payerEmail'>,
+  { planId: plan, billingCycle, payerEmail }: Order,
 ): Promise<ProviderSession | null> {
-  const customerId = payer.customerId ?? (await makeCustomer(context, payer.id));
-  const checkout = await withLearner(context, payer.id, async (tx) => {
-    const open = await findOpenCheckout(tx, payer.id);
+  const customerId = payer.customerId ?? (await makeCustomer(context, payer));
+  const checkout = await withHolder(context, payer, async (tx) => {
+    const open = await findOpenCheckout(tx, payer);
     if (open !== null) return open;
     // The checkout that was just settled may have been paid.
-    if ((await findPayer(tx, payer.id)).subscriptionId !== null) return null;
-    return insertCheckout(tx, payer.id, {
+    if ((await findPayer(tx, payer)).subscriptionId !== null) return null;
+    return insertCheckout(tx, payer, {
       plan,
       billingCycle,
       payerEmail,
@@ -131,21 +167,21 @@ async function tryCheckout(
     });
   });
   if (checkout === null) return null;
-  const session = await sessionOf(context, customerId, checkout);
+  const session = await sessionOf(context, { ...payer, customerId }, checkout);
   const isWanted =
     checkout.plan === plan &&
     checkout.billingCycle === billingCycle &&
     checkout.payerEmail === payerEmail;
   if (session !== null && isWanted) return session;
   if (session !== null) await providerOf(context).closeCheckout(session.id);
-  await settle(context, payer.id, customerId, checkout);
+  await settle(context, payer, customerId, checkout);
   return null;
 }
 
 /** Returns null if nobody can pay it any more. */
 async function sessionOf(
   context: Context,
-  customerId: string,
+  { classId, customerId }: Pick<Payer, 'classId'> & { readonly customerId: string },
   { plan, billingCycle: cycle, key, payerEmail, createdAt: begunAt, ...checkout }: Checkout,
 ): Promise<ProviderSession | null> {
   const { database, now } = context;
@@ -166,6 +202,7 @@ async function sessionOf(
       key,
       begunAt,
       payerEmail,
+      returnTo: returnUrls(context.publicOrigin, { classId }),
     });
     await saveSession(database, checkout, session.id);
     return session;
@@ -178,22 +215,22 @@ async function sessionOf(
 /** Fetches what was paid in the meantime before the next checkout begins, whether or not its event has arrived. */
 async function settle(
   context: Context,
-  id: UserId,
+  holder: PlanHolder,
   customerId: string,
   checkout: Checkout,
 ): Promise<void> {
-  await sync(context, id, customerId);
+  await sync(context, holder, customerId);
   await settleCheckout(context.database, checkout, context.now());
 }
 
-async function makeCustomer(context: Context, id: UserId): Promise<string> {
-  const key = await customerKeyOf(context.database, id);
+async function makeCustomer(context: Context, holder: PlanHolder): Promise<string> {
+  const key = await customerKeyOf(context.database, holder);
   try {
-    const customerId = await providerOf(context).makeCustomer(id, key);
-    await recordCustomer(context.database, id, customerId);
+    const customerId = await providerOf(context).makeCustomer(holder, key);
+    await recordCustomer(context.database, holder, customerId);
     return customerId;
   } catch (error) {
-    if (error instanceof ProviderFailed) await replaceCustomerKey(context.database, id, key);
+    if (error instanceof ProviderFailed) await replaceCustomerKey(context.database, holder, key);
     throw error;
   }
 }
@@ -201,12 +238,12 @@ async function makeCustomer(context: Context, id: UserId): Promise<string> {
 /** Nobody can pay afterward on a page that is still open somewhere. */
 export async function closeOpenCheckout(
   context: Context,
-  id: UserId,
+  holder: PlanHolder,
   customerId: string,
 ): Promise<void> {
-  const checkout = await findOpenCheckout(context.database, id);
+  const checkout = await findOpenCheckout(context.database, holder);
   if (checkout === null) return;
-  const session = await sessionOf(context, customerId, checkout);
+  const session = await sessionOf(context, { ...holder, customerId }, checkout);
   if (session !== null) await providerOf(context).closeCheckout(session.id);
-  await settle(context, id, customerId, checkout);
+  await settle(context, holder, customerId, checkout);
 }

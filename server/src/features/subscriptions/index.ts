@@ -5,5 +5,19 @@ export { openPayments } from './open-payments.ts';
 export { forgetPaymentEvents } from './queries.ts';
 export { planRoutes, subscriptionRoutes, webhookRoute } from './routes.ts';
 export { sandboxRoutes } from './sandbox/routes.ts';
-export { endPayments, cancelAgainUnlessPaid, stopCharges, stopChargesSoon } from './service.ts';
+export {
+  cancelAgainUnlessPaid,
+  cancelForClass,
+  checkoutForClass,
+  endClassPayments,
+  endPayments,
+  portalForClass,
+  resumeForClass,
+  statusForClass,
+  stopCharges,
+  stopChargesFor,
+  stopChargesSoon,
+  stopClassChargesSoon,
+  stopTeachersChargesSoon,
+} from './service.ts';
 export { subscriptionsTables } from './learner-tables.ts';

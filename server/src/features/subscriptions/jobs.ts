@@ -1,7 +1,8 @@
 /** Scheduled work: ends that no event reported, emails before a trial ends, and a nightly comparison. */
 import type { Context } from '../../context.ts';
 import { forAll } from '../../platform/jobs/for-all.ts';
-import { allPayers, endedBefore, trialEndsWithin, type Payer } from './queries.ts';
+import type { Payer } from './payer.ts';
+import { allPayers } from './queries.ts';
 import { queueMailToPayers } from './plan-changes.ts';
 import { sync } from './sync.ts';
 import { receiveEvent } from './webhooks.ts';
@@ -10,21 +11,22 @@ const hour = 3_600_000;
 /** Milliseconds before the first charge. */
 export const warningTime = 3 * 24 * hour;
 
-/** Updates learners whose period is over if no event has reported what came after it. */
+/** Updates payers whose period is over if no event has reported what came after it. */
 export async function syncEndedPeriods(context: Context): Promise<void> {
   const { database, now, payments } = context;
   if (payments.provider === null) return;
-  await syncAll(context, allPayers(database, endedBefore(now())));
+  await syncAll(context, allPayers(database, { kind: 'ended-before', moment: now() }));
 }
 
-/** Compares every learner with the provider and corrects differences. */
+/** Compares every payer with the provider and corrects differences. */
 export async function syncAllPayers(context: Context): Promise<void> {
-  if (context.payments.provider !== null) await syncAll(context, allPayers(context.database));
+  if (context.payments.provider !== null)
+    await syncAll(context, allPayers(context.database, { kind: 'all' }));
 }
 
 function syncAll(context: Context, payers: AsyncIterable<Payer>): Promise<void> {
-  return forAll(payers, 'compared', async ({ id, customerId }) => {
-    if (customerId !== null) await sync(context, id, customerId);
+  return forAll(payers, 'compared', async (payer) => {
+    if (payer.customerId !== null) await sync(context, payer, payer.customerId);
   });
 }
 
@@ -38,12 +40,12 @@ export async function chargeInSandbox(context: Context): Promise<void> {
 /** Each trial gets one email. */
 export async function warnOfTrialEnds({ database, now, queueMail }: Context): Promise<void> {
   const until = new Date(now().getTime() + warningTime);
-  for await (const payer of allPayers(database, trialEndsWithin(now(), until))) {
+  for await (const payer of allPayers(database, { kind: 'trial-ends', from: now(), until })) {
     if (payer.subscriptionId === null) continue;
     const mail = {
       key: `trial-ends:${payer.subscriptionId}`,
       kind: 'trial-ends',
-      payload: { userId: payer.id },
+      payload: { userId: payer.id, classId: payer.classId },
     };
     await database.transaction((tx) => queueMailToPayers({ queueMail }, tx, payer, mail));
   }

@@ -2,6 +2,7 @@ import { sandbox, subscriptions } from '@qubloom/contract';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../testing/app.ts';
 import { ada } from '../../testing/people.ts';
+import { keepBoughtPlan } from '../classes/index.ts';
 import { openPayments } from './index.ts';
 
 const site = useTestApp();
@@ -15,7 +16,11 @@ test('a plan bought in the sandbox is gone once the sandbox is no longer in use'
   expect(await browser.call(subscriptions.status)).toMatchObject({ tier: 'basic' });
   const { database, pool } = site;
   const now = () => site.clock.now();
-  await openPayments({ kind: 'off' }, { database, now, publicOrigin: 'http://localhost:3000' });
+  await openPayments(
+    { kind: 'off' },
+    { database, now, publicOrigin: 'http://localhost:3000' },
+    keepBoughtPlan,
+  );
   expect(await browser.call(subscriptions.status)).toMatchObject({ tier: 'free', card: null });
   const { rows } = await pool.query('select stripe_customer_id as customer from users');
   expect(rows).toEqual([{ customer: null }]);

@@ -1,11 +1,12 @@
 /** The emails to the payers of a plan: before the first charge, when the plan changes, and when money moves. */
-import { brand, chargeOf, planOf, type UserId } from '@qubloom/contract';
+import { brand, chargeOf, offerOf, type ClassId, type UserId } from '@qubloom/contract';
 import { dayInWords } from '../../domain/local-day.ts';
 import type { LetterPart } from '../../platform/mail/letter.ts';
 import type { MailWriter } from '../../platform/mail/outbox.ts';
 import type { PlanAndCycle, PlanMailFacts } from './plan-changes.ts';
+import { nameOfPlan } from './plan-holder.ts';
 import { findPayer } from './queries.ts';
-import { ownSubscriptionOf } from './service.ts';
+import { statusOfPlan } from './service.ts';
 
 /** @param origin the site's origin, from its settings */
 export function subscriptionMails(origin: string): Readonly<Record<string, MailWriter>> {
@@ -14,28 +15,33 @@ export function subscriptionMails(origin: string): Readonly<Record<string, MailW
 
 const reason = `You get this because your address belongs to a paid plan at ${brand.name}.`;
 
-const ownPlan = (origin: string) => ({
+const pageOfPlan = (origin: string, classId: ClassId | null) => ({
   label: 'See or cancel the plan',
-  url: `${origin}/dashboard?tab=subscription`,
+  url:
+    classId === null
+      ? `${origin}/dashboard?tab=subscription`
+      : `${origin}/teach/${String(classId)}`,
 });
 
 const trialEnds = (origin: string): MailWriter => ({
   async write(tx, { payload, now }) {
-    const { userId } = payload as { userId: UserId };
-    const payer = await findPayer(tx, userId);
-    const { trialEnd, billingCycle, tier, timeZone } = payer;
-    const { isTrialActive, isCancelling } = ownSubscriptionOf(payer, now, timeZone);
+    // Emails that were queued before classes could have a plan name no class.
+    const { userId, classId = null } = payload as { userId: UserId; classId?: ClassId | null };
+    const payer = await findPayer(tx, { id: userId, classId });
+    const { trialEnd, billingCycle, plan, className, timeZone } = payer;
+    const { isTrialActive, isCancelling } = statusOfPlan(payer, now, timeZone);
     if (!isTrialActive || isCancelling || trialEnd === null || billingCycle === null) return null;
-    const plan = planOf(tier);
-    const price = dollars(chargeOf(plan, billingCycle));
+    const offer = offerOf(plan);
+    const forClass = className === null ? '' : ` for the class ${className}`;
+    const price = dollars(chargeOf(offer, billingCycle));
     const day = dayInWords(trialEnd, timeZone);
     return {
       subject: `Your free trial ends on ${day}`,
       parts: [
         'Hello,',
-        `The free trial of ${brand.name} ${plan.name} ends on ${day}. On that day, the card is charged ${price}, and then again every ${eachOf(billingCycle)}.`,
+        `The free trial of ${brand.name} ${offer.name}${forClass} ends on ${day}. On that day, the card is charged ${price}, and then again every ${eachOf(billingCycle)}.`,
         'If you want to keep the plan, there is nothing to do. If not, cancel it before the trial ends, and nothing is charged.',
-        ownPlan(origin),
+        pageOfPlan(origin, classId),
       ],
       reason,
     };
@@ -115,7 +121,7 @@ function planMails(origin: string): Record<string, MailWriter> {
         if (stop !== null) parts.push(stop);
         return Promise.resolve({
           subject: `${brand.name}: ${subject}`,
-          parts: [...parts, ownPlan(origin)],
+          parts: [...parts, pageOfPlan(origin, facts.ofClass?.id ?? null)],
           reason,
         });
       },
@@ -128,6 +134,7 @@ type Words = ReturnType<typeof wordsOf>;
 
 function wordsOf({
   username,
+  ofClass,
   timeZone,
   at,
   about,
@@ -140,7 +147,7 @@ function wordsOf({
     plan: nameOf(about),
     before: `${nameOf(before)} (${priceOf(before)})`,
     price: priceOf(about),
-    account: `in the account ${username}`,
+    account: ofClass ? `for the class ${ofClass.name}` : `in the account ${username}`,
     username,
     day: dayInWords(new Date(at), timeZone),
     end: running && dayInWords(new Date(running.periodEnd), timeZone),
@@ -149,9 +156,13 @@ function wordsOf({
   };
 }
 
-function nextOf({ price, end }: Words, { running, about }: PlanMailFacts): string {
+function nextOf({ price, end }: Words, { running, about, ofClass }: PlanMailFacts): string {
   if (running === null) {
-    return 'The plan has ended, and nothing more is charged. The account continues with the Free plan and keeps its progress.';
+    return `The plan has ended, and nothing more is charged. ${
+      ofClass
+        ? 'The class becomes one to try again. Nobody has to leave it, and what was learned stays.'
+        : 'The account continues with the Free plan and keeps its progress.'
+    }`;
   }
   if (running.isCancelling) {
     return `The plan is cancelled: everything stays open until ${String(end)}, and nothing more is charged.`;
@@ -161,18 +172,22 @@ function nextOf({ price, end }: Words, { running, about }: PlanMailFacts): strin
 }
 
 /** Returns null if there is nothing to cancel. */
-function stopOf({ username, end }: Words, { running }: PlanMailFacts): string | null {
+function stopOf({ username, end }: Words, { running, ofClass }: PlanMailFacts): string | null {
   if (running === null || running.isCancelling) return null;
   const then = running.isTrial ? 'nothing is charged' : 'nothing more is charged';
-  return `To stop it, cancel the plan before ${String(end)}, and ${then}: sign in as ${username}, and look under Subscription on the dashboard.`;
+  return `To stop it, cancel the plan before ${String(end)}, and ${then}: sign in as ${username}, and ${
+    ofClass
+      ? `open the class ${ofClass.name} under Teach`
+      : 'look under Subscription on the dashboard'
+  }.`;
 }
 
-const nameOf = ({ plan }: PlanAndCycle): string => planOf(plan).name;
+const nameOf = ({ plan }: PlanAndCycle): string => nameOfPlan(plan);
 
 /** Returns a price in words, such as `$9.99 every month`. */
 function priceOf({ plan, cycle }: PlanAndCycle): string {
   if (cycle === null) return 'at a special price';
-  return `${dollars(chargeOf(planOf(plan), cycle))} every ${eachOf(cycle)}`;
+  return `${dollars(chargeOf(offerOf(plan), cycle))} every ${eachOf(cycle)}`;
 }
 
 const eachOf = (cycle: 'monthly' | 'annually'): string => (cycle === 'monthly' ? 'month' : 'year');

@@ -1,9 +1,8 @@
 /** Chooses the payment provider by the settings. */
 import type { Database } from '../../platform/database/client.ts';
-import { forgetCustomer } from '../accounts/index.ts';
-import type { Payments } from './payments.ts';
-import { returnUrls } from './provider.ts';
-import { deletePayer } from './queries.ts';
+import { forgetPayer } from './forget-payer.ts';
+import type { Payments, TellClass } from './payments.ts';
+import { findPayerByCustomer } from './queries.ts';
 import { deleteAllCustomers } from './sandbox/queries.ts';
 import { SandboxProvider, type SandboxOptions } from './sandbox/sandbox-provider.ts';
 import type { PaymentSettings } from './settings.ts';
@@ -11,25 +10,25 @@ import type { PaymentSettings } from './settings.ts';
 export async function openPayments(
   settings: PaymentSettings,
   site: SandboxOptions,
+  tellClass: TellClass,
 ): Promise<Payments> {
   if (settings.kind === 'sandbox') {
     const sandbox = new SandboxProvider(site);
-    return { provider: sandbox, sandbox, hasClock: settings.hasClock };
+    return { provider: sandbox, sandbox, hasClock: settings.hasClock, tellClass };
   }
-  await endSandbox(site.database);
-  if (settings.kind === 'off') return { provider: null, sandbox: null, hasClock: false };
+  await endSandbox(site.database, tellClass);
+  if (settings.kind === 'off') return { provider: null, sandbox: null, hasClock: false, tellClass };
   const { StripeProvider } = await import('./stripe/stripe-provider.ts');
-  const returnTo = returnUrls(site.publicOrigin);
-  const provider = new StripeProvider({ ...settings, now: site.now, returnTo });
-  return { provider, sandbox: null, hasClock: false };
+  const provider = new StripeProvider({ ...settings, now: site.now });
+  return { provider, sandbox: null, hasClock: false, tellClass };
 }
 
 /** Plans bought without money do not survive a switch to a real provider. */
-function endSandbox(database: Database): Promise<void> {
+function endSandbox(database: Database, tellClass: TellClass): Promise<void> {
   return database.transaction(async (tx) => {
-    for (const id of await deleteAllCustomers(tx)) {
-      await deletePayer(tx, id);
-      await forgetCustomer(tx, id);
+    for (const customerId of await deleteAllCustomers(tx)) {
+      const payer = await findPayerByCustomer(tx, customerId);
+      if (payer !== null) await forgetPayer(tx, payer, tellClass);
     }
   });
 }

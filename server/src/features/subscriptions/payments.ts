@@ -1,4 +1,6 @@
 /** The payment provider of a server. */
+import type { ClassId } from '@qubloom/contract';
+import type { Transaction } from '../../platform/database/client.ts';
 import type { PaymentProvider } from './provider.ts';
 import type { SandboxProvider } from './sandbox/sandbox-provider.ts';
 
@@ -9,4 +11,11 @@ export interface Payments {
   readonly sandbox: SandboxProvider | null;
   /** True if days can be skipped in the sandbox; never in production. */
   readonly hasClock: boolean;
+  readonly tellClass: TellClass;
 }
+
+/**
+ * Tells the classes feature until when a class has the plan that a teacher pays for; null if it has none. Classes come
+ * later in the order of features.
+ */
+export type TellClass = (tx: Transaction, classId: ClassId, until: Date | null) => Promise<void>;

@@ -1,19 +1,19 @@
 /** Queues the emails about a paid plan: about each change of the plan, and about each movement of money. */
 import { randomUUID } from 'node:crypto';
-import type { BillingCycle, Tier } from '@qubloom/contract';
+import type { BillingCycle, ClassId, PlanId } from '@qubloom/contract';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../platform/database/client.ts';
 import { distinctMailboxes } from '../../platform/mail/mailbox.ts';
 import type { NewMail } from '../../platform/mail/outbox.ts';
 import type { MoneyMovement } from './provider.ts';
-import type { Payer } from './queries.ts';
+import type { Payer } from './payer.ts';
 import type { StoredSubscription } from './stored-subscription.ts';
 
 export type PlanChange = 'started' | 'cancelled' | 'resumed' | 'changed' | 'ended';
 
 /** A plan and its billing cycle. The cycle is null for a price that is not in our list. */
 export interface PlanAndCycle {
-  readonly plan: Tier;
+  readonly plan: PlanId;
   readonly cycle: BillingCycle | null;
 }
 
@@ -23,6 +23,8 @@ export interface PlanAndCycle {
  */
 export interface PlanMailFacts {
   readonly username: string;
+  /** The class that the plan is for; missing for a learner's own plan. */
+  readonly ofClass?: { readonly id: ClassId; readonly name: string };
   readonly timeZone: string;
   /** Time of the change, or of the movement of money. */
   readonly at: string;
@@ -45,12 +47,12 @@ export function planChangesBetween(
   before: StoredSubscription,
   after: StoredSubscription,
 ): PlanChange[] {
-  const had = before.tier !== 'free';
-  const has = after.tier !== 'free';
+  const had = before.plan !== 'free';
+  const has = after.plan !== 'free';
   if (!has) return had ? ['ended'] : [];
   const isSame = before.subscriptionId === after.subscriptionId;
   if (!had || !isSame) return [isSame && after.trialEnd === null ? 'resumed' : 'started'];
-  const isChanged = before.tier !== after.tier || before.billingCycle !== after.billingCycle;
+  const isChanged = before.plan !== after.plan || before.billingCycle !== after.billingCycle;
   const isEnding = after.status === 'cancelling';
   const isEndingChanged = before.status !== after.status;
   return [
@@ -95,16 +97,17 @@ export async function queuePlanChangeMails(
 }
 
 function factsOf(before: Payer, after: Payer, now: Date): PlanMailFacts {
-  const { tier, trialEnd, endDate, status, username, timeZone } = after;
-  const was = { plan: before.tier, cycle: before.billingCycle };
+  const { plan, trialEnd, endDate, status, username, timeZone, classId, className } = after;
+  const was = { plan: before.plan, cycle: before.billingCycle };
   return {
     username,
+    ...(classId !== null && { ofClass: { id: classId, name: className ?? '' } }),
     timeZone,
     at: now.toISOString(),
-    about: tier === 'free' ? was : { plan: tier, cycle: after.billingCycle },
+    about: plan === 'free' ? was : { plan, cycle: after.billingCycle },
     before: was,
     running:
-      tier === 'free' || endDate === null
+      plan === 'free' || endDate === null
         ? null
         : {
             periodEnd: endDate.toISOString(),

@@ -4,7 +4,6 @@ import {
   grownUpsEmailNeeded,
   isUpgrade,
   noDowngrade,
-  planOf,
   type BodyOf,
   type ErrorCode,
   type PaymentErrorCode,
@@ -15,6 +14,8 @@ import type { Learner } from '../../platform/caller.ts';
 import { Forbidden } from '../../platform/errors.ts';
 import { allowWithConsent } from '../consent/index.ts';
 import { PaymentRefused } from './refusals.ts';
+import { nameOfPlan } from './plan-holder.ts';
+import { tierOf } from './sync.ts';
 import type { StoredSubscription } from './stored-subscription.ts';
 
 export type CheckoutBody = BodyOf<typeof subscriptions.checkout>;
@@ -70,22 +71,31 @@ export function chooseCheckoutKind(
   stored: StoredSubscription,
   { planId }: CheckoutBody,
 ): 'checkout' | 'upgrade' {
-  if (planId === stored.tier) {
-    throw refused('conflict', 'current-plan', `${planOf(planId).name} is already your plan.`);
+  if (planId === stored.plan) {
+    throw refused('conflict', 'current-plan', `${nameOfPlan(planId)} is already your plan.`);
   }
-  if (!isUpgrade(stored.tier, planId)) {
+  if (!isUpgrade(tierOf(stored), planId)) {
     throw refused('conflict', 'downgrade', noDowngrade);
   }
   if (stored.subscriptionId === null) return 'checkout';
-  if (stored.hasPaymentProblem) {
-    throw refused(
-      'conflict',
-      'unpaid',
-      "The last payment didn't go through. Please choose another card first.",
-    );
-  }
+  if (stored.hasPaymentProblem) throw unpaid();
   return 'upgrade';
 }
+
+/** The plan of a class has no higher one, so it is only begun. */
+export function allowFirstPlan(stored: StoredSubscription, isPaidByAnother: boolean): void {
+  if (stored.plan !== 'free' || isPaidByAnother) {
+    throw refused('conflict', 'current-plan', 'This class already has the Classroom plan.');
+  }
+  if (stored.subscriptionId !== null) throw unpaid();
+}
+
+const unpaid = () =>
+  refused(
+    'conflict',
+    'unpaid',
+    "The last payment didn't go through. Please choose another card first.",
+  );
 
 const refused = (code: ErrorCode, reason: PaymentErrorCode, sentence: string): PaymentRefused =>
   new PaymentRefused(code, reason, sentence);

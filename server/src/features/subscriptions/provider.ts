@@ -1,8 +1,9 @@
 /** The interface of payment providers. Stripe implements it, and so does the sandbox. */
-import type { BillingCycle, Tier, UserId } from '@qubloom/contract';
+import type { BillingCycle, PlanId } from '@qubloom/contract';
+import type { PlanHolder } from './plan-holder.ts';
 
 export interface PricedPlan {
-  readonly plan: Tier;
+  readonly plan: PlanId;
   readonly cycle: BillingCycle;
 }
 
@@ -47,12 +48,14 @@ export interface NewCheckout extends PricedPlan {
   readonly begunAt: Date;
   /** The address of the person who pays; null if the provider's page asks for it. */
   readonly payerEmail: string | null;
+  readonly returnTo: ReturnUrls;
 }
 
 export interface Upgrade extends PricedPlan {
   readonly customerId: string;
   readonly subscriptionId: string;
   readonly key: string;
+  readonly returnTo: ReturnUrls;
 }
 
 /** A message from the provider whose signature was checked. */
@@ -92,14 +95,14 @@ export interface TakenBack {
  */
 export interface PaymentProvider {
   /** Makes one customer for each key. */
-  makeCustomer(learner: UserId, key: string): Promise<string>;
+  makeCustomer(holder: PlanHolder, key: string): Promise<string>;
   openCheckout(checkout: NewCheckout): Promise<ProviderSession>;
   findCheckout(sessionId: string): Promise<ProviderSession & { readonly state: CheckoutState }>;
   /** Afterwards, nobody can pay it. A checkout that was already paid stays paid. */
   closeCheckout(sessionId: string): Promise<void>;
   openUpgrade(upgrade: Upgrade): Promise<ProviderSession>;
   /** Opens the page for the card and the receipts. */
-  openPortal(customerId: string): Promise<ProviderSession>;
+  openPortal(customerId: string, returnTo: ReturnUrls): Promise<ProviderSession>;
   /** Also takes a cancellation back, with `ends` false. */
   endWithPeriod(subscriptionId: string, ends: boolean): Promise<void>;
   endNow(subscriptionId: string): Promise<void>;
@@ -123,12 +126,18 @@ export interface ReturnUrls {
   readonly account: string;
 }
 
-export const returnUrls = (origin: string): ReturnUrls => ({
-  paid: `${origin}/dashboard?checkout=success`,
-  left: `${origin}/subscribe?checkout=cancelled`,
-  account: `${origin}/dashboard?tab=subscription`,
-});
+export function returnUrls(origin: string, { classId }: Pick<PlanHolder, 'classId'>): ReturnUrls {
+  if (classId !== null) {
+    const account = `${origin}/teach/${String(classId)}`;
+    return { paid: `${account}?checkout=success`, left: `${account}?checkout=cancelled`, account };
+  }
+  return {
+    paid: `${origin}/dashboard?checkout=success`,
+    left: `${origin}/subscribe?checkout=cancelled`,
+    account: `${origin}/dashboard?tab=subscription`,
+  };
+}
 
-/** Returns true if a learner with this subscription may not begin a second one. */
+/** Returns true if nobody may begin a second subscription beside this one. */
 export const isLive = ({ paymentState }: Pick<ProviderSubscription, 'paymentState'>): boolean =>
   paymentState !== 'over';

@@ -2,7 +2,7 @@
  * Database access for subscriptions, checkouts, and processed events. The columns in `users` are written by accounts.
  */
 import { randomUUID } from 'node:crypto';
-import { retention, type BillingCycle, type Tier, type UserId } from '@qubloom/contract';
+import { retention, type BillingCycle, type PlanId, type UserId } from '@qubloom/contract';
 import { and, asc, eq, gt, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import { batchOf, inBatches } from '../../platform/database/batches.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';
@@ -12,25 +12,32 @@ import {
   subscriptions,
   users,
 } from '../../platform/database/schema/index.ts';
+import { recordCustomer as recordLearnersCustomer } from '../accounts/index.ts';
+import {
+  allClassPayers,
+  classCustomerKeyOf,
+  deleteClassPayer,
+  drawClassTicket,
+  findClassPayer,
+  findClassPayerByCustomer,
+  recordClassCustomer,
+  replaceClassCustomerKey,
+  writeClassDetails,
+} from './class-queries.ts';
+import type { Payer, PayerFilter } from './payer.ts';
+import type { PlanHolder } from './plan-holder.ts';
 import { emptySubscription, type StoredSubscription } from './stored-subscription.ts';
-
-export interface Payer extends StoredSubscription {
-  readonly id: UserId;
-  readonly username: string;
-  /** The account's address; null if it is gone. */
-  readonly email: string | null;
-  readonly customerId: string | null;
-  readonly timeZone: string;
-}
 
 const payerColumns = {
   id: users.id,
+  firstName: users.firstName,
   username: users.username,
   email: users.email,
   customerId: users.stripeCustomerId,
   timeZone: users.timeZone,
+  erasureAskedAt: users.erasureAskedAt,
   subscriptionId: users.stripeSubscriptionId,
-  tier: users.subscriptionTier,
+  plan: users.subscriptionTier,
   status: users.subscriptionStatus,
   endDate: users.subscriptionEndDate,
   billingCycle: subscriptions.billingCycle,
@@ -53,16 +60,30 @@ async function payersWhere(database: Database, condition: SQL | undefined, limit
   return rows.map(({ id, cardBrand, cardLast4, ...stored }): Payer => ({
     ...stored,
     id,
+    classId: null,
+    className: null,
     card: cardBrand === null || cardLast4 === null ? null : { brand: cardBrand, last4: cardLast4 },
     hasPaymentProblem: stored.hasPaymentProblem ?? false,
     endsUnlessChanged: stored.endsUnlessChanged ?? false,
   }));
 }
 
-export async function findPayer(database: Database, id: UserId): Promise<Payer> {
-  const [payer] = await payersWhere(database, eq(users.id, id));
-  const gone = { username: '', email: null, customerId: null, timeZone: 'UTC' };
-  return payer ?? { ...emptySubscription, ...gone, id };
+/** Returns an empty payer for somebody who has never gone to pay. */
+export async function findPayer(database: Database, { id, classId }: PlanHolder): Promise<Payer> {
+  const payer =
+    classId === null
+      ? (await payersWhere(database, eq(users.id, id)))[0]
+      : await findClassPayer(database, id, classId);
+  const gone = {
+    className: null,
+    firstName: '',
+    username: '',
+    email: null,
+    customerId: null,
+    timeZone: 'UTC',
+    erasureAskedAt: null,
+  };
+  return payer ?? { ...emptySubscription, ...gone, id, classId };
 }
 
 export async function findPayerByCustomer(
@@ -70,11 +91,16 @@ export async function findPayerByCustomer(
   customerId: string,
 ): Promise<Payer | null> {
   const [payer] = await payersWhere(database, eq(users.stripeCustomerId, customerId));
-  return payer ?? null;
+  return payer ?? findClassPayerByCustomer(database, customerId);
 }
 
-/** Yields all matching learners whom the provider knows, by id, in batches. */
-export async function* allPayers(database: Database, matching?: SQL): AsyncGenerator<Payer> {
+/** Yields all matching learners and teachers whom the provider knows, in batches. */
+export async function* allPayers(database: Database, filter: PayerFilter): AsyncGenerator<Payer> {
+  yield* allLearnersWhoPay(database, filter);
+  yield* allClassPayers(database, filter);
+}
+
+async function* allLearnersWhoPay(database: Database, filter: PayerFilter): AsyncGenerator<Payer> {
   const size = 100;
   let after: UserId | null = null;
   for (;;) {
@@ -83,7 +109,7 @@ export async function* allPayers(database: Database, matching?: SQL): AsyncGener
       and(
         after === null ? undefined : gt(users.id, after),
         isNotNull(users.stripeCustomerId),
-        matching,
+        matching(filter),
       ),
       size,
     );
@@ -94,17 +120,27 @@ export async function* allPayers(database: Database, matching?: SQL): AsyncGener
   }
 }
 
-export const endedBefore = (moment: Date): SQL => lt(users.subscriptionEndDate, moment);
+function matching(filter: PayerFilter): SQL | undefined {
+  switch (filter.kind) {
+    case 'all':
+      return undefined;
+    case 'ended-before':
+      return lt(users.subscriptionEndDate, filter.moment);
+    case 'trial-ends':
+      return and(
+        eq(users.subscriptionStatus, 'active'),
+        gt(subscriptions.trialEnd, filter.from),
+        lt(subscriptions.trialEnd, filter.until),
+      );
+  }
+}
 
-export const trialEndsWithin = (from: Date, until: Date): SQL | undefined =>
-  and(
-    eq(users.subscriptionStatus, 'active'),
-    gt(subscriptions.trialEnd, from),
-    lt(subscriptions.trialEnd, until),
-  );
-
-/** Returns the key for making the learner's customer, the same on every call. */
-export async function customerKeyOf(database: Database, userId: UserId): Promise<string> {
+/** Returns the key for making the holder's customer, the same on every call. */
+export async function customerKeyOf(
+  database: Database,
+  { id: userId, classId }: PlanHolder,
+): Promise<string> {
+  if (classId !== null) return classCustomerKeyOf(database, userId, classId);
   const [row] = await database
     .insert(subscriptions)
     .values({ userId, customerKey: randomUUID() })
@@ -120,17 +156,31 @@ export async function customerKeyOf(database: Database, userId: UserId): Promise
 /** Chooses a new key for the next customer, unless another call has already replaced it. */
 export async function replaceCustomerKey(
   database: Database,
-  userId: UserId,
+  { id: userId, classId }: PlanHolder,
   key: string,
 ): Promise<void> {
+  if (classId !== null) return replaceClassCustomerKey(database, userId, classId, key);
   await database
     .update(subscriptions)
     .set({ customerKey: randomUUID() })
     .where(and(eq(subscriptions.userId, userId), eq(subscriptions.customerKey, key)));
 }
 
-/** Returns null if the learner is gone. */
-export async function drawTicket(database: Database, userId: UserId): Promise<number | null> {
+export async function recordCustomer(
+  database: Database,
+  { id, classId }: PlanHolder,
+  customerId: string,
+): Promise<void> {
+  if (classId !== null) return recordClassCustomer(database, id, classId, customerId);
+  return recordLearnersCustomer(database, id, customerId);
+}
+
+/** Returns null if the holder is gone. */
+export async function drawTicket(
+  database: Database,
+  { id: userId, classId }: PlanHolder,
+): Promise<number | null> {
+  if (classId !== null) return drawClassTicket(database, userId, classId);
   const [row] = await database
     .update(subscriptions)
     .set({ ticket: sql`${subscriptions.ticket} + 1` })
@@ -142,17 +192,12 @@ export async function drawTicket(database: Database, userId: UserId): Promise<nu
 /** Returns false if a state that was fetched later has already been written. */
 export async function writeDetails(
   tx: Transaction,
-  userId: UserId,
+  { id: userId, classId }: PlanHolder,
   ticket: number,
-  {
-    billingCycle,
-    trialEnd,
-    card,
-    hasPaymentProblem,
-    endsUnlessChanged,
-    payerEmail,
-  }: StoredSubscription,
+  stored: StoredSubscription,
 ): Promise<boolean> {
+  if (classId !== null) return writeClassDetails(tx, { id: userId, classId, ticket }, stored);
+  const { billingCycle, trialEnd, card, hasPaymentProblem, endsUnlessChanged, payerEmail } = stored;
   const rows = await tx
     .update(subscriptions)
     .set({
@@ -201,7 +246,7 @@ export async function insertEvent(database: Database, id: string, at: Date): Pro
 
 export interface Checkout {
   readonly id: number;
-  readonly plan: Tier;
+  readonly plan: PlanId;
   readonly billingCycle: BillingCycle;
   readonly key: string;
   readonly sessionId: string | null;
@@ -209,25 +254,31 @@ export interface Checkout {
   readonly createdAt: Date;
 }
 
+const isHeldBy = ({ id, classId }: PlanHolder) =>
+  and(
+    eq(checkouts.userId, id),
+    classId === null ? isNull(checkouts.classId) : eq(checkouts.classId, classId),
+  );
+
 export async function findOpenCheckout(
   database: Database,
-  userId: UserId,
+  holder: PlanHolder,
 ): Promise<Checkout | null> {
   const [row] = await database
     .select()
     .from(checkouts)
-    .where(and(eq(checkouts.userId, userId), isNull(checkouts.settledAt)));
+    .where(and(isHeldBy(holder), isNull(checkouts.settledAt)));
   return row ?? null;
 }
 
 export async function insertCheckout(
   tx: Transaction,
-  userId: UserId,
+  { id: userId, classId }: PlanHolder,
   checkout: Pick<Checkout, 'plan' | 'billingCycle' | 'payerEmail' | 'createdAt'>,
 ): Promise<Checkout> {
   const [row] = await tx
     .insert(checkouts)
-    .values({ userId, key: randomUUID(), ...checkout })
+    .values({ userId, classId, key: randomUUID(), ...checkout })
     .returning();
   if (row === undefined) throw new Error('An insert gave no row back.');
   return row;
@@ -264,10 +315,12 @@ export async function abandonCheckout(
     .where(and(eq(checkouts.id, id), isNull(checkouts.settledAt), isNull(checkouts.sessionId)));
 }
 
-/** Removes every trace that the learner ever went to pay. */
-export async function deletePayer(database: Database, userId: UserId): Promise<void> {
-  await database.delete(checkouts).where(eq(checkouts.userId, userId));
-  await database.delete(subscriptions).where(eq(subscriptions.userId, userId));
+/** Removes every trace that the holder ever went to pay. */
+export async function deletePayer(database: Database, holder: PlanHolder): Promise<void> {
+  const { id, classId } = holder;
+  await database.delete(checkouts).where(isHeldBy(holder));
+  if (classId !== null) return deleteClassPayer(database, id, classId);
+  await database.delete(subscriptions).where(eq(subscriptions.userId, id));
 }
 
 /** Deletes old events of the provider, and old checkouts that are over. */

@@ -1,10 +1,12 @@
-/** Reads a learner's subscription, and cancels or resumes it. */
-import {
-  planOf,
-  type BodyOf,
-  type OwnSubscription,
-  type subscriptions,
-  type UserId,
+/** Reads subscriptions, and cancels or resumes them. */
+import type {
+  BillingCycle,
+  BodyOf,
+  ClassId,
+  ClassPlanStatus,
+  OwnSubscription,
+  subscriptions,
+  UserId,
 } from '@qubloom/contract';
 import type { Context } from '../../context.ts';
 import { daysBetween, localDay } from '../../domain/local-day.ts';
@@ -13,10 +15,25 @@ import type { Transaction } from '../../platform/database/client.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import type { EndedPayments } from '../accounts/index.ts';
-import { beginCheckout, closeOpenCheckout, cancelAgain, findSyncedPayer } from './checkout.ts';
+import {
+  beginCheckout,
+  beginClassCheckout,
+  cancelAgain,
+  closeOpenCheckout,
+  findSyncedPayer,
+} from './checkout.ts';
+import { findClassesPaidBy, findPayerOfClass, findPayersOfClass } from './class-queries.ts';
+import type { Payer } from './payer.ts';
+import {
+  nameOfHolder,
+  nameOfPlan,
+  ownPlanOf,
+  planOfClass,
+  type PlanHolder,
+} from './plan-holder.ts';
 import { allowToPay, type CheckoutBody } from './policy.ts';
-import { findPayer, setEndsUnlessChanged, type Payer } from './queries.ts';
-import type { ProviderSession } from './provider.ts';
+import { returnUrls, type ProviderSession } from './provider.ts';
+import { findPayer, setEndsUnlessChanged } from './queries.ts';
 import {
   cannotEndPayments,
   noSubscription,
@@ -25,26 +42,39 @@ import {
   providerAway,
 } from './refusals.ts';
 import type { StoredSubscription } from './stored-subscription.ts';
-import { endAll, providerOf, sync } from './sync.ts';
+import { endAll, providerOf, sync, tierOf } from './sync.ts';
 import { paymentTries } from './throttles.ts';
 
 export async function statusOf(
   { database, now }: Context,
   { id, timeZone }: Pick<Learner, 'id' | 'timeZone'>,
 ): Promise<OwnSubscription> {
-  return ownSubscriptionOf(await findPayer(database, id), now(), timeZone);
+  const payer = await findPayer(database, ownPlanOf(id));
+  return { tier: tierOf(payer), ...statusOfPlan(payer, now(), timeZone) };
 }
 
-export function ownSubscriptionOf(
+/** Returns who pays for a class, and what the teacher has paid for it. */
+export async function statusForClass(
+  { database, now }: Context,
+  { id, timeZone }: Pick<Learner, 'id' | 'timeZone'>,
+  classId: ClassId,
+): Promise<Pick<ClassPlanStatus, 'own'> & { readonly payer: Payer | null }> {
+  const [own, payer] = await Promise.all([
+    findPayer(database, planOfClass(id, classId)),
+    findPayerOfClass(database, classId),
+  ]);
+  return { payer, own: own.customerId === null ? null : statusOfPlan(own, now(), timeZone) };
+}
+
+export function statusOfPlan(
   stored: StoredSubscription & Pick<Payer, 'customerId'>,
   now: Date,
   timeZone: string,
-): OwnSubscription {
-  const { tier, status, endDate, billingCycle, trialEnd, card, hasPaymentProblem } = stored;
+): Omit<OwnSubscription, 'tier'> {
+  const { status, endDate, billingCycle, trialEnd, card, hasPaymentProblem } = stored;
   const isTrialActive = status !== 'inactive' && trialEnd !== null && trialEnd > now;
   const daysLeft = trialEnd && daysBetween(localDay(now, timeZone), localDay(trialEnd, timeZone));
   return {
-    tier,
     status,
     isTrialActive,
     daysLeftInTrial: isTrialActive ? Math.max(0, daysLeft ?? 0) : 0,
@@ -69,10 +99,27 @@ export async function checkout(
   return sessionReply(session);
 }
 
+/** The caller has checked that the teacher may buy a plan for this class. */
+export async function checkoutForClass(
+  context: Context,
+  teacher: Learner,
+  classId: ClassId,
+  billingCycle: BillingCycle,
+): Promise<{ sessionUrl: string; sessionId: string }> {
+  providerOf(context);
+  return sessionReply(await inTime(beginClassCheckout(context, teacher, classId, billingCycle)));
+}
+
 /** Cancelling a second time changes nothing. */
-export async function cancel(context: Context, learner: Learner) {
-  await paymentTries.take(context, String(learner.id));
-  const payer = await findPayer(context.database, learner.id);
+export const cancel = (context: Context, learner: Learner) =>
+  cancelPlan(context, ownPlanOf(learner.id));
+
+export const cancelForClass = (context: Context, teacher: Learner, classId: ClassId) =>
+  cancelPlan(context, planOfClass(teacher.id, classId));
+
+async function cancelPlan(context: Context, holder: PlanHolder) {
+  await paymentTries.take(context, String(holder.id));
+  const payer = await findPayer(context.database, holder);
   if (payer.subscriptionId === null) throw nothingToCancel();
   return inTime(setEnding(context, payer, true));
 }
@@ -85,17 +132,34 @@ export async function resume(
   // Refuses first if nothing can be bought.
   providerOf(context);
   await allowToPay(context, learner, body?.grownUp);
-  await paymentTries.take(context, String(learner.id));
-  const payer = await findPayer(context.database, learner.id);
+  return resumePlan(context, ownPlanOf(learner.id));
+}
+
+export async function resumeForClass(context: Context, teacher: Learner, classId: ClassId) {
+  providerOf(context);
+  await allowToPay(context, teacher, undefined);
+  return resumePlan(context, planOfClass(teacher.id, classId));
+}
+
+async function resumePlan(context: Context, holder: PlanHolder) {
+  await paymentTries.take(context, String(holder.id));
+  const payer = await findPayer(context.database, holder);
   if (payer.subscriptionId === null) throw noSubscription();
   return inTime(setEnding(context, payer, false));
 }
 
-export async function portal(context: Context, learner: Learner) {
-  await paymentTries.take(context, String(learner.id));
-  const { customerId } = await findPayer(context.database, learner.id);
+export const portal = (context: Context, learner: Learner) =>
+  openPortal(context, ownPlanOf(learner.id));
+
+export const portalForClass = (context: Context, teacher: Learner, classId: ClassId) =>
+  openPortal(context, planOfClass(teacher.id, classId));
+
+async function openPortal(context: Context, holder: PlanHolder) {
+  await paymentTries.take(context, String(holder.id));
+  const { customerId } = await findPayer(context.database, holder);
   if (customerId === null) throw noSubscription();
-  return sessionReply(await inTime(providerOf(context).openPortal(customerId)));
+  const returnTo = returnUrls(context.publicOrigin, holder);
+  return sessionReply(await inTime(providerOf(context).openPortal(customerId, returnTo)));
 }
 
 /** Runs after the time for upgrading a cancelled plan. */
@@ -105,37 +169,85 @@ export async function cancelAgainUnlessPaid(context: Context, id: UserId): Promi
 
 /** Prevents all further charges. What has been paid for stays open until its period ends. */
 export async function stopCharges(context: Context, id: UserId): Promise<void> {
-  await endForPayer(context, id, async (customerId) => {
-    await closeOpenCheckout(context, id, customerId);
-    const payer = await findSyncedPayer(context, id);
+  for (const holder of await plansPaidBy(context, id)) await stopChargesFor(context, holder);
+}
+
+export async function stopChargesFor(context: Context, holder: PlanHolder): Promise<void> {
+  await endForPayer(context, holder, async (customerId) => {
+    await closeOpenCheckout(context, holder, customerId);
+    const payer = await findSyncedPayer(context, holder);
     if (payer.subscriptionId !== null) await setEnding(context, payer, true);
   });
 }
 
 /** Does the same soon after the transaction, and repeats it until it succeeds. */
 export const stopChargesSoon = (tx: Transaction, id: UserId): Promise<void> =>
-  addJob(tx, { task: 'stop-charges', payload: { id }, key: `stop-charges:${String(id)}` });
+  stopSoon(tx, ownPlanOf(id));
+
+/** @param payer the teacher who no longer pays; if left out, nobody does */
+export async function stopClassChargesSoon(
+  tx: Transaction,
+  classId: ClassId,
+  payer?: UserId,
+): Promise<void> {
+  const all = payer ? [planOfClass(payer, classId)] : await findPayersOfClass(tx, classId);
+  for (const holder of all) await stopSoon(tx, holder);
+}
+
+/** The same for all classes for which somebody pays who can no longer teach. */
+export async function stopTeachersChargesSoon(tx: Transaction, id: UserId): Promise<void> {
+  for (const classId of await findClassesPaidBy(tx, id)) {
+    await stopSoon(tx, planOfClass(id, classId));
+  }
+}
+
+const stopSoon = (tx: Transaction, holder: PlanHolder): Promise<void> =>
+  addJob(tx, {
+    task: 'stop-charges',
+    payload: { id: holder.id, classId: holder.classId },
+    key: `stop-charges:${nameOfHolder(holder)}`,
+  });
+
+async function plansPaidBy({ database }: Context, id: UserId): Promise<PlanHolder[]> {
+  const classIds = await findClassesPaidBy(database, id);
+  return [ownPlanOf(id), ...classIds.map((classId) => planOfClass(id, classId))];
+}
 
 /** Runs before an account is erased. The provider keeps only what the law requires. */
 export async function endPayments(context: Context, id: UserId): Promise<EndedPayments> {
-  const { tier, payerEmail } = await findPayer(context.database, id);
-  await endForPayer(context, id, async (customerId) => {
-    await closeOpenCheckout(context, id, customerId);
+  const { payerEmail } = await findPayer(context.database, ownPlanOf(id));
+  const ended: string[] = [];
+  for (const holder of await plansPaidBy(context, id)) {
+    const { plan } = await findPayer(context.database, holder);
+    await endPaymentsOf(context, holder);
+    if (plan !== 'free') ended.push(nameOfPlan(plan));
+  }
+  return { plan: ended.length === 0 ? null : ended.join(' and '), payerEmail };
+}
+
+/** Runs before a class is deleted. */
+export async function endClassPayments(context: Context, classId: ClassId): Promise<void> {
+  for (const holder of await findPayersOfClass(context.database, classId)) {
+    await endPaymentsOf(context, holder);
+  }
+}
+
+const endPaymentsOf = (context: Context, holder: PlanHolder): Promise<void> =>
+  endForPayer(context, holder, async (customerId) => {
+    await closeOpenCheckout(context, holder, customerId);
     await endAll(context, customerId);
     await providerOf(context).forgetCustomer(customerId);
   });
-  return { plan: tier === 'free' ? null : planOf(tier).name, payerEmail };
-}
 
-/** Does nothing for a learner who has never gone to pay. */
+/** Does nothing for a holder who has never gone to pay. */
 async function endForPayer(
   context: Context,
-  id: UserId,
+  holder: PlanHolder,
   end: (customerId: string) => Promise<void>,
 ): Promise<void> {
   const { database, payments } = context;
-  const { customerId, subscriptionId } = await findPayer(database, id);
-  // Without a provider, a learner without a stored subscription cannot be charged.
+  const { customerId, subscriptionId } = await findPayer(database, holder);
+  // Without a provider, a holder without a stored subscription cannot be charged.
   if (customerId === null || (payments.provider === null && subscriptionId === null)) return;
   try {
     // Refuses if no provider can end what was bought.
@@ -148,13 +260,13 @@ async function endForPayer(
 }
 
 async function setEnding(context: Context, payer: Payer, ends: boolean) {
-  const { id, customerId, subscriptionId } = payer;
+  const { id, classId, customerId, subscriptionId } = payer;
   const nothingThere = ends ? nothingToCancel : nothingToKeep;
   if (customerId === null || subscriptionId === null) throw nothingThere();
   // Removes what an unpaid upgrade may have left.
-  await setEndsUnlessChanged(context.database, id, false);
+  if (classId === null) await setEndsUnlessChanged(context.database, id, false);
   await providerOf(context).endWithPeriod(subscriptionId, ends);
-  const after = await sync(context, id, customerId);
+  const after = await sync(context, payer, customerId);
   const endDate = after?.endDate;
   if (!endDate) throw nothingThere();
   if (after.status === (ends ? 'active' : 'cancelling')) throw providerAway();

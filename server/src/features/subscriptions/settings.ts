@@ -1,5 +1,6 @@
 /** The settings of payments, and which provider they choose. */
-import { BillingCycle, plans, Tier } from '@qubloom/contract';
+import { BillingCycle, planIds } from '@qubloom/contract';
+import { z } from 'zod';
 import type { PriceId } from './stripe/prices.ts';
 import type { StripeSettings } from './stripe/stripe-provider.ts';
 
@@ -12,11 +13,13 @@ export type PaymentSettings =
   | { readonly kind: 'sandbox'; readonly hasClock: boolean }
   | ({ readonly kind: 'stripe' } & StripeSettings);
 
-const sold = plans.filter(({ price }) => price > 0);
+const sold = planIds.filter((plan) => plan !== 'free');
+
+const PlanName = z.enum(planIds);
 
 /** The names that price ids are set for, such as `basic-monthly`. */
-export const priceNames: readonly string[] = sold.flatMap(({ id }) =>
-  BillingCycle.options.map((cycle) => `${id}-${cycle}`),
+export const priceNames: readonly string[] = sold.flatMap((plan) =>
+  BillingCycle.options.map((cycle) => `${plan}-${cycle}`),
 );
 
 /** Parses `basic-monthly:price_1, basic-annually:price_2`. Returns null for any other form. */
@@ -26,7 +29,7 @@ export function parsePrices(text: string): PriceId[] | null {
     const [, name = '', id = ''] = /^([a-z]+-[a-z]+):(price_\w+)$/.exec(entry) ?? [];
     if (!priceNames.includes(name) || prices.some((price) => price.id === id)) return null;
     const [plan, cycle] = name.split('-');
-    prices.push({ id, plan: Tier.parse(plan), cycle: BillingCycle.parse(cycle) });
+    prices.push({ id, plan: PlanName.parse(plan), cycle: BillingCycle.parse(cycle) });
   }
   return prices;
 }

@@ -1,11 +1,16 @@
-/** Derives a learner's plan from what the provider has. Pure. */
-import { tiers, type BillingCycle, type SubscriptionStatus, type Tier } from '@qubloom/contract';
+/** Derives a plan from what the provider has. Pure. */
+import {
+  planIds,
+  type BillingCycle,
+  type PlanId,
+  type SubscriptionStatus,
+} from '@qubloom/contract';
 import { isLive, type ProviderSubscription } from './provider.ts';
 
 /** A subscription as the database stores it. */
 export interface StoredSubscription {
   readonly subscriptionId: string | null;
-  readonly tier: Tier;
+  readonly plan: PlanId;
   readonly status: SubscriptionStatus;
   readonly endDate: Date | null;
   readonly billingCycle: BillingCycle | null;
@@ -20,7 +25,7 @@ export interface StoredSubscription {
 
 export const emptySubscription: StoredSubscription = {
   subscriptionId: null,
-  tier: 'free',
+  plan: 'free',
   status: 'inactive',
   endDate: null,
   billingCycle: null,
@@ -46,10 +51,10 @@ export function chooseLive(subscriptions: readonly ProviderSubscription[]): {
 }
 
 const worth = ({ paymentState, priced }: ProviderSubscription): number =>
-  (paymentState === 'unpaid' ? -10 : 0) + (priced === null ? -1 : tiers.indexOf(priced.plan));
+  (paymentState === 'unpaid' ? -10 : 0) + (priced === null ? -1 : planIds.indexOf(priced.plan));
 const age = ({ createdAt }: ProviderSubscription): number => createdAt.getTime();
 
-/** @param before what the learner has now; a subscription with a price that is not ours keeps its plan and cycle */
+/** @param before what there is now; a subscription with a price that is not ours keeps its plan and cycle */
 export function subscriptionOf(
   chosen: ProviderSubscription | null,
   before: StoredSubscription,
@@ -58,15 +63,15 @@ export function subscriptionOf(
   const { id, paymentState, priced, trialEnd, currentPeriodEnd, card } = chosen;
   const isOpen = paymentState === 'paid' || paymentState === 'overdue';
   const isSame = before.subscriptionId === id;
-  const tier = priced?.plan ?? (isSame ? before.tier : 'free');
+  const plan = priced?.plan ?? (isSame ? before.plan : 'free');
   const cycle = priced?.cycle ?? (isSame ? before.billingCycle : null);
-  const isUnchanged = isSame && tier === before.tier && cycle === before.billingCycle;
+  const isUnchanged = isSame && plan === before.plan && cycle === before.billingCycle;
   const endsUnlessChanged = before.endsUnlessChanged && isUnchanged;
   const isCancelling = chosen.isCancelling || endsUnlessChanged;
   return {
     subscriptionId: id,
-    tier: isOpen ? tier : 'free',
-    status: !isOpen || tier === 'free' ? 'inactive' : isCancelling ? 'cancelling' : 'active',
+    plan: isOpen ? plan : 'free',
+    status: !isOpen || plan === 'free' ? 'inactive' : isCancelling ? 'cancelling' : 'active',
     endDate: currentPeriodEnd,
     billingCycle: cycle,
     trialEnd: isOpen ? trialEnd : null,

@@ -1,16 +1,10 @@
 /** Processes the payment provider's messages. Each counts once, in any order, no matter how late. */
-import type { UserId } from '@qubloom/contract';
 import type { Context } from '../../context.ts';
-import { forgetCustomer, withLearner } from '../accounts/index.ts';
-import {
-  deletePayer,
-  findPayer,
-  findPayerByCustomer,
-  isEventProcessed,
-  insertEvent,
-} from './queries.ts';
+import { forgetPayer } from './forget-payer.ts';
+import type { PlanHolder } from './plan-holder.ts';
+import { findPayer, findPayerByCustomer, isEventProcessed, insertEvent } from './queries.ts';
 import { isLive, type ProviderEvent } from './provider.ts';
-import { providerOf, sync } from './sync.ts';
+import { providerOf, sync, withHolder } from './sync.ts';
 
 /** @throws {BadRequest} if the provider has not signed the message */
 export async function receiveEvent(
@@ -24,23 +18,22 @@ export async function receiveEvent(
   const payer = await findPayerByCustomer(database, event.customerId);
   // The customer belongs to another site that uses the same account at the provider.
   if (payer === null) return;
-  if (event.isCustomerGone) return forgetPayer(context, payer.id, event.customerId, event.id);
+  if (event.isCustomerGone) return receiveDeletion(context, payer, event.customerId, event.id);
   await endWhatWasTakenBack(context, event.customerId, event);
-  await sync(context, payer.id, event.customerId, event);
+  await sync(context, payer, event.customerId, event);
 }
 
-/** The learner becomes a new customer with the next checkout. */
-function forgetPayer(
+function receiveDeletion(
   context: Context,
-  id: UserId,
+  holder: PlanHolder,
   customerId: string,
   eventId: string,
 ): Promise<void> {
-  return withLearner(context, id, async (tx) => {
+  return withHolder(context, holder, async (tx) => {
     const isHeeded = !(await insertEvent(tx, eventId, context.now()));
-    if (isHeeded || (await findPayer(tx, id)).customerId !== customerId) return;
-    await deletePayer(tx, id);
-    await forgetCustomer(tx, id);
+    const payer = await findPayer(tx, holder);
+    if (isHeeded || payer.customerId !== customerId) return;
+    await forgetPayer(tx, payer, context.payments.tellClass);
   });
 }
 

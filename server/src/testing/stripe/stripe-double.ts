@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { BillingCycle, chargeOf, planOf } from '@qubloom/contract';
+import { BillingCycle, chargeOf, offerOf } from '@qubloom/contract';
 import Stripe from 'stripe';
 import { afterAll, beforeAll } from 'vitest';
 import type { PaymentSettings } from '../../features/subscriptions/settings.ts';
@@ -41,7 +41,7 @@ export interface SignedEvent {
 export const secrets = { now: 'whsec_of_now', before: 'whsec_of_before' } as const;
 const secretKey = 'sk_test_of_the_double';
 
-const priceIds = (['basic', 'premium', 'ultimate'] as const).flatMap((plan) =>
+const priceIds = (['basic', 'premium', 'ultimate', 'classroom'] as const).flatMap((plan) =>
   BillingCycle.options.map((cycle) => ({ id: `price_${plan}_${cycle}`, plan, cycle })),
 );
 
@@ -84,7 +84,7 @@ export function useStripeDouble(now: () => Date): StripeDouble {
           object: 'price',
           active: true,
           currency: 'usd',
-          unit_amount: Math.round(chargeOf(planOf(plan), cycle) * 100),
+          unit_amount: Math.round(chargeOf(offerOf(plan), cycle) * 100),
           product: `prod_${plan}`,
           recurring: { interval: cycle === 'monthly' ? 'month' : 'year', interval_count: 1 },
         });

@@ -7,6 +7,7 @@ export const recovery: RoutesTo<typeof contract.recovery> = routes.recovery;
 export const assignments: RoutesTo<typeof contract.assignments> = routes.assignments;
 export const gradebook: RoutesTo<typeof contract.gradebook> = routes.gradebook;
 export const classes: RoutesTo<typeof contract.classes> = routes.classes;
+export const classPayments: RoutesTo<typeof contract.classPayments> = routes.classPayments;
 export const checkpoints: RoutesTo<typeof contract.checkpoints> = routes.checkpoints;
 export const consent: RoutesTo<typeof contract.consent> = routes.consent;
 export const courses: RoutesTo<typeof contract.courses> = routes.courses;

@@ -1,4 +1,4 @@
-/** Database access for the sandbox's state, one row for each learner. */
+/** Database access for the sandbox's state, one row for each customer. */
 import type { UserId } from '@qubloom/contract';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/client.ts';
@@ -7,44 +7,58 @@ import { emptyState, type SandboxState } from './state.ts';
 
 /**
  * Locks the row, so that nobody else changes it at the same time. Returns null if the sandbox does not know the
- * learner.
+ * customer.
  */
 export function changeState<Result>(
   database: Database,
-  userId: UserId,
-  change: (state: SandboxState) => { readonly state: SandboxState; readonly result: Result },
+  id: string,
+  change: (
+    state: SandboxState,
+    payer: UserId,
+  ) => { readonly state: SandboxState; readonly result: Result },
 ): Promise<Result | null> {
   return database.transaction(async (tx) => {
-    const mine = eq(sandboxCustomers.userId, userId);
+    const mine = eq(sandboxCustomers.id, id);
     const [row] = await tx.select().from(sandboxCustomers).where(mine).for('update');
     if (row === undefined) return null;
     // Written only below.
-    const { state, result } = change({ ...emptyState, ...(row.content as Partial<SandboxState>) });
+    const before = { ...emptyState, ...(row.content as Partial<SandboxState>) };
+    const { state, result } = change(before, row.userId);
     await tx.update(sandboxCustomers).set({ content: state }).where(mine);
     return result;
   });
 }
 
-export async function insertCustomer(database: Database, userId: UserId): Promise<void> {
+export async function insertCustomer(
+  database: Database,
+  id: string,
+  userId: UserId,
+): Promise<void> {
   await database
     .insert(sandboxCustomers)
-    .values({ userId, content: emptyState })
+    .values({ id, userId, content: emptyState })
     .onConflictDoNothing();
 }
 
-export async function findCustomers(database: Database): Promise<UserId[]> {
-  const rows = await database.select({ userId: sandboxCustomers.userId }).from(sandboxCustomers);
-  return rows.map(({ userId }) => userId);
+export async function findCustomers(database: Database): Promise<string[]> {
+  const rows = await database.select({ id: sandboxCustomers.id }).from(sandboxCustomers);
+  return rows.map(({ id }) => id);
 }
 
-/** Returns the learners whom the sandbox knew. */
-export async function deleteAllCustomers(database: Database): Promise<UserId[]> {
+export async function findCustomersOf(database: Database, userId: UserId): Promise<string[]> {
   const rows = await database
-    .delete(sandboxCustomers)
-    .returning({ userId: sandboxCustomers.userId });
-  return rows.map(({ userId }) => userId);
+    .select({ id: sandboxCustomers.id })
+    .from(sandboxCustomers)
+    .where(eq(sandboxCustomers.userId, userId));
+  return rows.map(({ id }) => id);
 }
 
-export async function deleteCustomer(database: Database, userId: UserId): Promise<void> {
-  await database.delete(sandboxCustomers).where(eq(sandboxCustomers.userId, userId));
+/** Returns the customers whom the sandbox knew. */
+export async function deleteAllCustomers(database: Database): Promise<string[]> {
+  const rows = await database.delete(sandboxCustomers).returning({ id: sandboxCustomers.id });
+  return rows.map(({ id }) => id);
+}
+
+export async function deleteCustomer(database: Database, id: string): Promise<void> {
+  await database.delete(sandboxCustomers).where(eq(sandboxCustomers.id, id));
 }

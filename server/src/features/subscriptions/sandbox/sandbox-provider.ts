@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import {
   chargeOf,
-  planOf,
+  offerOf,
   sandboxPath,
   type BodyOf,
   type ReplyOf,
@@ -24,14 +24,22 @@ import {
   type PricedPlan,
   type ProviderSession,
   type ProviderSubscription,
+  type ReturnUrls,
   type Upgrade,
 } from '../provider.ts';
+import { nameOfHolder, type PlanHolder } from '../plan-holder.ts';
 import { eventOf, readMessage } from '../stripe/events.ts';
-import { changeState, deleteCustomer, findCustomers, insertCustomer } from './queries.ts';
+import {
+  changeState,
+  deleteCustomer,
+  findCustomers,
+  findCustomersOf,
+  insertCustomer,
+} from './queries.ts';
 import {
   withSubscriptionsChanged,
   withSessionClosed,
-  learnerIn,
+  customerIn,
   withTimePassed,
   withPayment,
   withRefund,
@@ -63,9 +71,10 @@ export class SandboxProvider implements PaymentProvider {
     this.#options = options;
   }
 
-  async makeCustomer(learner: UserId): Promise<string> {
-    await insertCustomer(this.#options.database, learner);
-    return customerOf(learner);
+  async makeCustomer(holder: PlanHolder): Promise<string> {
+    const id = `cus_sandbox_${nameOfHolder(holder)}`;
+    await insertCustomer(this.#options.database, id, holder.id);
+    return id;
   }
 
   async openCheckout({
@@ -74,6 +83,7 @@ export class SandboxProvider implements PaymentProvider {
     cycle,
     key,
     payerEmail,
+    returnTo,
   }: NewCheckout): Promise<ProviderSession> {
     if (payerEmail !== null) {
       await this.#change(customerId, (state) => ({
@@ -81,21 +91,21 @@ export class SandboxProvider implements PaymentProvider {
         result: null,
       }));
     }
-    return this.#open(customerId, { kind: 'checkout', plan, cycle, key });
+    return this.#open(customerId, { kind: 'checkout', plan, cycle, key, returnTo });
   }
 
-  openUpgrade({ customerId, plan, cycle, key }: Upgrade): Promise<ProviderSession> {
-    return this.#open(customerId, { kind: 'upgrade', plan, cycle, key });
+  openUpgrade({ customerId, plan, cycle, key, returnTo }: Upgrade): Promise<ProviderSession> {
+    return this.#open(customerId, { kind: 'upgrade', plan, cycle, key, returnTo });
   }
 
-  async openPortal(customerId: string): Promise<ProviderSession> {
+  async openPortal(customerId: string, returnTo: ReturnUrls): Promise<ProviderSession> {
     const { plan, cycle } = await this.#change<PricedPlan>(customerId, (state) => ({
       state,
       // A plan that has ended shows only its receipts.
       result: liveIn(state) ?? state.subscriptions.at(-1) ?? { plan: 'free', cycle: 'monthly' },
     }));
     const key = randomBytes(12).toString('hex');
-    return this.#open(customerId, { kind: 'card', plan, cycle, key });
+    return this.#open(customerId, { kind: 'card', plan, cycle, key, returnTo });
   }
 
   async findCheckout(id: string): Promise<ProviderSession & { readonly state: CheckoutState }> {
@@ -130,8 +140,7 @@ export class SandboxProvider implements PaymentProvider {
   }
 
   async forgetCustomer(customerId: string): Promise<void> {
-    const learner = learnerIn(customerId);
-    if (learner !== null) await deleteCustomer(this.#options.database, learner as UserId);
+    await deleteCustomer(this.#options.database, customerId);
   }
 
   async readEvent(body: Buffer, signature: string) {
@@ -152,14 +161,14 @@ export class SandboxProvider implements PaymentProvider {
     );
     const { kind, state, plan, cycle } = session;
     const firstChargeAt = firstChargeOf(session, live, this.#options.now());
-    const { left, account } = returnUrls(this.#options.publicOrigin);
+    const { left, account } = this.#returnTo(session);
     return {
       id,
       kind,
       state: state === 'paid' ? 'complete' : state,
       planId: plan,
       billingCycle: cycle,
-      price: chargeOf(planOf(plan), cycle),
+      price: chargeOf(offerOf(plan), cycle),
       firstChargeAt: firstChargeAt.toISOString(),
       isRunning: live !== null,
       receiptsTo: email && addressHint(email),
@@ -190,38 +199,40 @@ export class SandboxProvider implements PaymentProvider {
       state:
         sessionIn(state, id).state === 'open'
           ? {
-              ...withPayment(state, learner, session, card, now),
+              ...withPayment(state, session, card, now),
               // As with a real provider, a known address is not asked for again.
               email: state.email ?? email ?? null,
             }
           : state,
       result: null,
     }));
-    await this.#tellOfNews(deliver, learner);
-    const { paid: next, account } = returnUrls(this.#options.publicOrigin);
+    await this.#tellOfNews(deliver, customerIn(id));
+    const { paid: next, account } = this.#returnTo(session);
     return { outcome: 'paid', url: session.kind === 'card' ? account : next };
   }
 
   /** Also does everything that becomes due in these days. */
   async passDays(deliver: Deliver, learner: UserId, days: number): Promise<void> {
     const by = days * 24 * 3_600_000;
-    await changeState(this.#options.database, learner, (state) => ({
-      state: withTimePassed(state, by),
-      result: null,
-    }));
-    await this.#change(customerOf(learner), (state) => ({ state, result: null }));
-    await this.#tellOfNews(deliver, learner);
+    const { database } = this.#options;
+    for (const customer of await findCustomersOf(database, learner)) {
+      await changeState(database, customer, (state) => ({
+        state: withTimePassed(state, by),
+        result: null,
+      }));
+      await this.#change(customer, (state) => ({ state, result: null }));
+      await this.#tellOfNews(deliver, customer);
+    }
   }
 
   /** Does everything that is due by now, because a real provider charges without being asked. */
   async charge(deliver: Deliver): Promise<void> {
-    for (const learner of await findCustomers(this.#options.database)) {
-      const id = customerOf(learner);
+    for (const id of await findCustomers(this.#options.database)) {
       const isNews = await this.#change(id, (state) => ({
         state,
         result: state.charges.some(({ isTold }) => !isTold),
       }));
-      if (isNews) await this.#tellOfNews(deliver, learner);
+      if (isNews) await this.#tellOfNews(deliver, id);
     }
   }
 
@@ -237,7 +248,7 @@ export class SandboxProvider implements PaymentProvider {
       learner,
     );
     const cents = toCents(charge.amount);
-    await this.#sendEvent(deliver, learner, 'charge.refunded', {
+    await this.#sendEvent(deliver, customerIn(id), 'charge.refunded', {
       id,
       object: 'charge',
       created: toSeconds(charge.at),
@@ -248,15 +259,18 @@ export class SandboxProvider implements PaymentProvider {
 
   async #open(
     customerId: string,
-    asked: Pick<SandboxSession, 'kind' | 'plan' | 'cycle' | 'key'>,
+    asked: Omit<SandboxSession, 'id' | 'state' | 'createdAt'>,
   ): Promise<ProviderSession> {
     const now = this.#options.now().getTime();
     const session = await this.#change(customerId, (state) => {
-      const learner = learnerIn(customerId) ?? 0;
-      const opened = withSession(state, learner, asked, now);
+      const opened = withSession(state, customerId, asked, now);
       return { state: opened.state, result: opened.session };
     });
     return this.#pageOf(session);
+  }
+
+  #returnTo({ returnTo }: SandboxSession): ReturnUrls {
+    return returnTo ?? returnUrls(this.#options.publicOrigin, { classId: null });
   }
 
   #pageOf({ id }: SandboxSession): ProviderSession {
@@ -280,10 +294,11 @@ export class SandboxProvider implements PaymentProvider {
     asker?: UserId,
   ): Promise<Result> {
     const { database, now } = this.#options;
-    const learner = learnerIn(id);
-    if (learner === null || (asker !== undefined && asker !== learner)) throw noSession();
+    const customer = customerIn(id);
+    if (customer === null) throw noSession();
     const time = now().getTime();
-    const done = await changeState(database, learner as UserId, (state) => {
+    const done = await changeState(database, customer, (state, payer) => {
+      if (asker !== undefined && asker !== payer) throw noSession();
       const { state: after, result } = change(stateAt(state, time));
       return { state: after, result: { result } };
     });
@@ -292,16 +307,17 @@ export class SandboxProvider implements PaymentProvider {
   }
 
   /** Sends the subscription's current state, and each charge once. */
-  async #tellOfNews(deliver: Deliver, learner: UserId): Promise<void> {
-    const news = await this.#change(customerOf(learner), (state) => ({
+  async #tellOfNews(deliver: Deliver, customer: string | null): Promise<void> {
+    if (customer === null) throw noSession();
+    const news = await this.#change(customer, (state) => ({
       state,
       result: state.charges.filter(({ isTold }) => !isTold),
     }));
     const kind = 'customer.subscription.updated';
-    await this.#sendEvent(deliver, learner, kind, { object: 'subscription' });
+    await this.#sendEvent(deliver, customer, kind, { object: 'subscription' });
     for (const { id, isPaid, amount, nextTryAt } of news) {
       const cents = toCents(amount);
-      await this.#sendEvent(deliver, learner, isPaid ? 'invoice.paid' : 'invoice.payment_failed', {
+      await this.#sendEvent(deliver, customer, isPaid ? 'invoice.paid' : 'invoice.payment_failed', {
         id,
         object: 'invoice',
         ...(isPaid ? { amount_paid: cents } : { amount_due: cents }),
@@ -309,16 +325,21 @@ export class SandboxProvider implements PaymentProvider {
       });
     }
     const ids = new Set(news.map(({ id }) => id));
-    await this.#change(customerOf(learner), (state) => ({
+    await this.#change(customer, (state) => ({
       state: withChargesReported(state, ids),
       result: null,
     }));
   }
 
-  async #sendEvent(deliver: Deliver, learner: UserId, type: string, about: object): Promise<void> {
+  async #sendEvent(
+    deliver: Deliver,
+    customer: string | null,
+    type: string,
+    about: object,
+  ): Promise<void> {
     const { default: Stripe } = await import('stripe');
     const now = toSeconds(this.#options.now().getTime());
-    const object = { ...about, customer: customerOf(learner) };
+    const object = { ...about, customer };
     const payload = JSON.stringify({
       id: `evt_sandbox_${randomBytes(12).toString('hex')}`,
       object: 'event',
@@ -337,8 +358,6 @@ export class SandboxProvider implements PaymentProvider {
 
 const toCents = (dollars: number): number => Math.round(dollars * 100);
 const toSeconds = (milliseconds: number): number => Math.floor(milliseconds / 1000);
-
-const customerOf = (learner: UserId): string => `cus_sandbox_${String(learner)}`;
 
 const noSession = () => new NotFound('That session does not exist.');
 

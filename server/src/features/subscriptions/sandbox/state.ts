@@ -1,16 +1,21 @@
 /**
- * The state that a payment provider would have of one learner, and its changes with time. Pure. To skip time, everything
+ * The state that a payment provider would have of one customer, and its changes with time. Pure. To skip time, everything
  * that exists is made older, so the real clock is the only one.
  */
 import {
   chargeOf,
-  planOf,
+  offerOf,
   trialDays,
   type BillingCycle,
   type SandboxCard,
 } from '@qubloom/contract';
 import { randomBytes } from 'node:crypto';
-import { checkoutLifetime, type CheckoutState, type PricedPlan } from '../provider.ts';
+import {
+  checkoutLifetime,
+  type CheckoutState,
+  type PricedPlan,
+  type ReturnUrls,
+} from '../provider.ts';
 
 const day = 24 * 3_600_000;
 
@@ -57,6 +62,8 @@ export interface SandboxSession extends PricedPlan {
   readonly kind: 'checkout' | 'upgrade' | 'card';
   readonly state: CheckoutState;
   readonly createdAt: number;
+  /** Missing in sessions stored before this field existed. */
+  readonly returnTo?: ReturnUrls;
 }
 
 export interface SandboxState {
@@ -74,27 +81,34 @@ export const emptyState: SandboxState = {
   email: null,
 };
 
-const newId = (kind: string, learner: number): string =>
-  `${kind}_sandbox_${String(learner)}_${randomBytes(12).toString('hex')}`;
+/** @param owner any id of the same customer */
+const newId = (kind: string, owner: string): string =>
+  `${kind}_sandbox_${String(holderIn(owner))}_${randomBytes(12).toString('hex')}`;
 
-/** Returns the learner that an id of the sandbox belongs to. */
-export function learnerIn(id: string): number | null {
-  const [, learner] = /^(?:cus|cs|sub|ch)_sandbox_([1-9]\d{0,9})(?:_|$)/.exec(id) ?? [];
-  return learner === undefined ? null : Number(learner);
+/** Returns the customer that an id of the sandbox belongs to. */
+export function customerIn(id: string): string | null {
+  const holder = holderIn(id);
+  return holder === null ? null : `cus_sandbox_${holder}`;
+}
+
+function holderIn(id: string): string | null {
+  const [, holder] =
+    /^(?:cus|cs|sub|ch)_sandbox_([1-9]\d{0,9}(?:c[1-9]\d{0,9})?)(?:_|$)/.exec(id) ?? [];
+  return holder ?? null;
 }
 
 /** Also returns the session, which is the existing one if the key was used before. */
 export function withSession(
   state: SandboxState,
-  learner: number,
-  asked: Pick<SandboxSession, 'kind' | 'plan' | 'cycle' | 'key'>,
+  customerId: string,
+  asked: Omit<SandboxSession, 'id' | 'state' | 'createdAt'>,
   now: number,
 ): { readonly state: SandboxState; readonly session: SandboxSession } {
   const before = state.sessions.find(({ key }) => key === asked.key);
   if (before) return { state, session: before };
   const session: SandboxSession = {
     ...asked,
-    id: newId('cs', learner),
+    id: newId('cs', customerId),
     state: 'open',
     createdAt: now,
   };
@@ -117,7 +131,6 @@ export const trialEndFrom = (now: number): number => now + trialDays * day;
 /** Applies a payment whose card was accepted. */
 export function withPayment(
   state: SandboxState,
-  learner: number,
   session: SandboxSession,
   card: SandboxCard,
   now: number,
@@ -129,7 +142,7 @@ export function withPayment(
       plan,
       cycle,
       card,
-      id: newId('sub', learner),
+      id: newId('sub', session.id),
       isOver: false,
       isTrial: true,
       isCancelling: false,
@@ -164,7 +177,7 @@ function dueForChange(one: SandboxSubscription, to: PricedPlan, now: number): nu
   return Math.max(0, Math.round((next - priceOf(one) * left) * 100) / 100);
 }
 
-const priceOf = ({ plan, cycle }: PricedPlan): number => chargeOf(planOf(plan), cycle);
+const priceOf = ({ plan, cycle }: PricedPlan): number => chargeOf(offerOf(plan), cycle);
 
 interface Charged {
   readonly one: SandboxSubscription;
@@ -186,7 +199,7 @@ function charge(
   const nextTryAt = isPaid || isLast ? null : at + retryAfter;
   const { plan, cycle } = one;
   const tried: SandboxCharge = {
-    id: newId('ch', learnerIn(one.id) ?? 0),
+    id: newId('ch', one.id),
     plan,
     cycle,
     at,

@@ -1,5 +1,5 @@
 /** Maps Stripe's prices to plans. */
-import { chargeOf, planOf } from '@qubloom/contract';
+import { chargeOf, offerOf } from '@qubloom/contract';
 import type Stripe from 'stripe';
 import type { PricedPlan } from '../provider.ts';
 import { notConfigured } from '../refusals.ts';
@@ -26,7 +26,7 @@ export interface KnownPrice extends PriceId {
 
 /** Refuses a price whose amount differs from the plan's, so that nobody is charged anything else. */
 export function checkPrice(price: PriceId, found: Stripe.Price): KnownPrice {
-  const cents = Math.round(chargeOf(planOf(price.plan), price.cycle) * 100);
+  const cents = Math.round(chargeOf(offerOf(price.plan), price.cycle) * 100);
   const interval = price.cycle === 'monthly' ? 'month' : 'year';
   const { active, currency, unit_amount, recurring, product } = found;
   const isRight =

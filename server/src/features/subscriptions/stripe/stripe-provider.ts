@@ -1,5 +1,5 @@
 /** The payment provider Stripe, through its own library. Cards are entered only on Stripe's pages. */
-import { trialDays, type UserId } from '@qubloom/contract';
+import { trialDays } from '@qubloom/contract';
 import Stripe from 'stripe';
 import { BadRequest } from '../../../platform/errors.ts';
 import {
@@ -14,6 +14,7 @@ import {
   type PaymentState,
   type Upgrade,
 } from '../provider.ts';
+import type { PlanHolder } from '../plan-holder.ts';
 import { notConfigured, providerAway, ProviderFailed } from '../refusals.ts';
 import { eventOf, readMessage } from './events.ts';
 import { cardConfiguration, upgradeConfiguration } from './portal.ts';
@@ -30,7 +31,6 @@ export interface StripeSettings {
 
 export interface StripeOptions extends StripeSettings {
   readonly now: () => Date;
-  readonly returnTo: ReturnUrls;
 }
 
 /** Milliseconds for one answer. */
@@ -54,9 +54,12 @@ export class StripeProvider implements PaymentProvider {
     });
   }
 
-  makeCustomer(learner: UserId, key: string): Promise<string> {
+  makeCustomer({ id: payer, classId }: PlanHolder, key: string): Promise<string> {
     return named(async () => {
-      const metadata = { learner: String(learner) };
+      const metadata = {
+        learner: String(payer),
+        ...(classId !== null && { class: String(classId) }),
+      };
       const { id } = await this.#stripe.customers.create(
         { metadata },
         { idempotencyKey: `customer-${key}` },
@@ -70,11 +73,11 @@ export class StripeProvider implements PaymentProvider {
     key,
     begunAt,
     payerEmail,
+    returnTo,
     ...priced
   }: NewCheckout): Promise<ProviderSession> {
     return named(async () => {
       const { id: price } = await this.#priceOf(priced);
-      const { returnTo } = this.#options;
       // A checkout of a known customer takes no address: it shows the customer's address, and keeps it.
       if (payerEmail !== null)
         await this.#stripe.customers.update(customerId, { email: payerEmail });
@@ -116,13 +119,18 @@ export class StripeProvider implements PaymentProvider {
     });
   }
 
-  openUpgrade({ customerId, subscriptionId, key, ...priced }: Upgrade): Promise<ProviderSession> {
+  openUpgrade({
+    customerId,
+    subscriptionId,
+    key,
+    returnTo,
+    ...priced
+  }: Upgrade): Promise<ProviderSession> {
     return named(async () => {
       const { id: price } = await this.#priceOf(priced);
       const { items } = await this.#stripe.subscriptions.retrieve(subscriptionId);
       const item = items.data[0];
       if (item === undefined) throw new Error('A subscription without an item.');
-      const { returnTo } = this.#options;
       const session = await this.#stripe.billingPortal.sessions.create(
         {
           customer: customerId,
@@ -143,12 +151,12 @@ export class StripeProvider implements PaymentProvider {
     });
   }
 
-  openPortal(customerId: string): Promise<ProviderSession> {
+  openPortal(customerId: string, returnTo: ReturnUrls): Promise<ProviderSession> {
     return named(async () => {
       const session = await this.#stripe.billingPortal.sessions.create({
         customer: customerId,
         configuration: await this.#configuration('card'),
-        return_url: this.#options.returnTo.account,
+        return_url: returnTo.account,
       });
       return pageOf(session);
     });
@@ -231,7 +239,9 @@ export class StripeProvider implements PaymentProvider {
     return once(this.#configurations, kind, async () => {
       if (kind === 'card') return cardConfiguration(this.#stripe);
       const { prices } = this.#options;
-      const sold = prices.filter((price) => priceFor(prices, price) === price);
+      const sold = prices.filter(
+        (price) => price.plan !== 'classroom' && priceFor(prices, price) === price,
+      );
       const known = await Promise.all(sold.map((price) => this.#known(price)));
       return upgradeConfiguration(this.#stripe, known);
     });

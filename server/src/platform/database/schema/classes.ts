@@ -6,6 +6,7 @@ import {
   highestTier,
   type ClassId,
   type ClassPlan,
+  type PaidClassPlan,
   type Tier,
 } from '@qubloom/contract';
 import { sql } from 'drizzle-orm';
@@ -18,6 +19,7 @@ export const classes = pgTable(
   {
     id: id<ClassId>(),
     name: text().notNull(),
+    /** The one of its plans that counts. */
     plan: text().$type<ClassPlan>().notNull().default('trial'),
     /** The plan ends then, and the class becomes one to try. Null for a class to try. */
     planUntil: moment('plan_until'),
@@ -36,11 +38,31 @@ export const classes = pgTable(
   ],
 );
 
-const classId = () =>
+export const optionalClassId = () =>
   integer('class_id')
-    .notNull()
     .references(() => classes.id, { onDelete: 'cascade' })
     .$type<ClassId>();
+
+export const classId = () => optionalClassId().notNull();
+
+/** Plans that a class has. The one that counts is in `classes`, too. */
+export const classPlanSources = pgTable(
+  'class_plan_sources',
+  {
+    classId: classId(),
+    /** `operator`: a school has ordered it. `bought`: a teacher pays for it. */
+    origin: text().$type<'operator' | 'bought'>().notNull(),
+    plan: text().$type<PaidClassPlan>().notNull(),
+    until: moment('until').notNull(),
+    seats: integer().notNull(),
+  },
+  (source) => [
+    primaryKey({ columns: [source.classId, source.origin] }),
+    check('class_plan_sources_origin_known', isOneOf(source.origin, ['operator', 'bought'])),
+    check('class_plan_sources_plan_known', isOneOf(source.plan, ['classroom', 'school'])),
+    check('class_plan_sources_seats_positive', sql`${source.seats} > 0`),
+  ],
+);
 
 /** The teacher sees the class as long as the row exists. */
 export const classTeachers = pgTable(

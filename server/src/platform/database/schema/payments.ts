@@ -1,5 +1,11 @@
-/** Learners' subscriptions, open checkouts, and events from the payment provider. */
-import { BillingCycle, tiers, type Tier } from '@qubloom/contract';
+/** Subscriptions of learners and for classes, open checkouts, and events from the payment provider. */
+import {
+  BillingCycle,
+  planIds,
+  subscriptionStatuses,
+  type PlanId,
+  type SubscriptionStatus,
+} from '@qubloom/contract';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -8,10 +14,12 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { learnerId } from './accounts.ts';
+import { classId, optionalClassId } from './classes.ts';
 import { id, isOneOf, moment } from './columns.ts';
 
 /**
@@ -39,13 +47,46 @@ export const subscriptions = pgTable('subscriptions', {
   payerEmail: text('payer_email'),
 });
 
-/** A learner's visit to the provider's page. A learner has at most one that is open. */
+/**
+ * What a teacher pays for a class: a row for every teacher and class with a visit to the provider's page. The teacher is
+ * another customer for each class.
+ */
+export const classSubscriptions = pgTable(
+  'class_subscriptions',
+  {
+    classId: classId(),
+    userId: learnerId(),
+    /** The columns up to `writtenTicket` are like those of `subscriptions`. */
+    customerKey: text('customer_key').notNull(),
+    ticket: integer().notNull().default(0),
+    writtenTicket: integer('written_ticket').notNull().default(0),
+    customerId: text('customer_id').unique(),
+    subscriptionId: text('subscription_id').unique(),
+    status: text().$type<SubscriptionStatus>().notNull().default('inactive'),
+    endDate: moment('end_date'),
+    billingCycle: text('billing_cycle').$type<BillingCycle>(),
+    trialEnd: moment('trial_end'),
+    cardBrand: text('card_brand'),
+    cardLast4: text('card_last4'),
+    hasPaymentProblem: boolean('has_payment_problem').notNull().default(false),
+    payerEmail: text('payer_email'),
+  },
+  (row) => [
+    primaryKey({ columns: [row.classId, row.userId] }),
+    index('class_subscriptions_user_index').on(row.userId),
+    check('class_subscriptions_status_known', isOneOf(row.status, subscriptionStatuses)),
+  ],
+);
+
+/** A visit to the provider's page. For each learner and each class, a person has at most one that is open. */
 export const checkouts = pgTable(
   'checkouts',
   {
     id: id(),
     userId: learnerId(),
-    plan: text().$type<Tier>().notNull(),
+    /** The class that the plan is for; null for the learner's own plan. */
+    classId: optionalClassId(),
+    plan: text().$type<PlanId>().notNull(),
     billingCycle: text('billing_cycle').$type<BillingCycle>().notNull(),
     /** The idempotency key for creating the session at the provider. */
     key: text().notNull().unique(),
@@ -58,10 +99,10 @@ export const checkouts = pgTable(
   },
   (checkout) => [
     uniqueIndex('checkouts_one_open')
-      .on(checkout.userId)
+      .on(checkout.userId, sql`coalesce(${checkout.classId}, 0)`)
       .where(sql`${checkout.settledAt} is null`),
     index('checkouts_age_index').on(checkout.createdAt),
-    check('checkouts_plan_known', isOneOf(checkout.plan, tiers)),
+    check('checkouts_plan_known', isOneOf(checkout.plan, planIds)),
     check('checkouts_cycle_known', isOneOf(checkout.billingCycle, BillingCycle.options)),
   ],
 );
@@ -76,8 +117,13 @@ export const paymentEvents = pgTable(
   (event) => [index('payment_events_age_index').on(event.receivedAt)],
 );
 
-/** The sandbox's data about a learner; it replaces a payment provider's. */
-export const sandboxCustomers = pgTable('sandbox_customers', {
-  userId: learnerId().primaryKey(),
-  content: jsonb().notNull(),
-});
+/** The sandbox's data about a customer; it replaces a payment provider's. */
+export const sandboxCustomers = pgTable(
+  'sandbox_customers',
+  {
+    id: text().primaryKey(),
+    userId: learnerId(),
+    content: jsonb().notNull(),
+  },
+  (customer) => [index('sandbox_customers_user_index').on(customer.userId)],
+);

@@ -1,5 +1,5 @@
 /** Payments and refunds in the sandbox, as the provider's own page would list them. */
-import { planOf, type SandboxReceipt, type SandboxSession } from '@qubloom/contract';
+import { offerOf, type SandboxReceipt, type SandboxSession } from '@qubloom/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, errorSentence } from '../../../product/api/api.ts';
 import { sandbox } from '../../../product/api/endpoints.ts';
@@ -63,7 +63,7 @@ function ReceiptWords({ receipt }: { readonly receipt: SandboxReceipt }) {
         <strong>{formatPrice(amount)}</strong>
       </p>
       <p className="text-[0.9375rem] text-ink-soft">
-        {planOf(planId).name}, {period}
+        {offerOf(planId).name}, {period}
       </p>
       {refunded > 0 && (
         <p role="status" className="text-[0.9375rem]">

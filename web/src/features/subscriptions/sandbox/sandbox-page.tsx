@@ -1,5 +1,5 @@
 /** Replaces the payment provider's page if none is set up. */
-import { planOf, sandboxNotice, type SandboxSession } from '@qubloom/contract';
+import { offerOf, sandboxNotice, type SandboxSession } from '@qubloom/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../../product/api/api.ts';
@@ -96,7 +96,7 @@ function Closed({ session }: { readonly session: SandboxSession }) {
 }
 
 function titleOf({ kind, planId }: SandboxSession): string {
-  const { name } = planOf(planId);
+  const { name } = offerOf(planId);
   return { checkout: `Try ${name}`, upgrade: `Change to ${name}`, card: 'Card and Receipts' }[kind];
 }
 
@@ -104,5 +104,5 @@ function whatOf({ kind, planId, billingCycle, price, firstChargeAt }: SandboxSes
   const charge = `${formatPrice(price)} every ${periodOf(billingCycle)}`;
   const day = formatDay(firstChargeAt);
   if (kind === 'card') return `The card you choose pays ${charge} from now on, next on ${day}.`;
-  return `${planOf(planId).name} costs ${charge}. The first charge comes on ${day}.`;
+  return `${offerOf(planId).name} costs ${charge}. The first charge comes on ${day}.`;
 }
