@@ -210,6 +210,8 @@ export interface TaughtClassSearch {
   readonly show?: 'agreement' | 'gradebook';
   /** Course of the gradebook; undefined means the assignments. */
   readonly course?: number;
+  /** How a teacher came back from the payment provider. */
+  readonly checkout?: 'success' | 'cancelled';
 }
 
 export function taughtClassSearch(search: Search): TaughtClassSearch {
@@ -219,7 +221,9 @@ export function taughtClassSearch(search: Search): TaughtClassSearch {
     return { show: 'gradebook', ...(course !== undefined && { course }) };
   }
   const learner = countFrom(search['learner']);
-  return learner === undefined ? {} : { learner };
+  if (learner !== undefined) return { learner };
+  const checkout = search['checkout'];
+  return checkout === 'success' || checkout === 'cancelled' ? { checkout } : {};
 }
 
 export interface ClassesSearch {

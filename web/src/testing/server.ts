@@ -2,6 +2,7 @@
 import {
   assignments,
   classes,
+  classPayments,
   errorStatus,
   google,
   places,
@@ -126,6 +127,7 @@ const plainAnswers = (): Handler[] => [
   replies(places.find, { place: null }),
   replies(assignments.mine, []),
   replies(classes.mine, { teaches: [], learnsIn: [], canMake: false }),
+  replies(classPayments.status, { plan: 'trial', until: null, paidBy: null, own: null }),
   replies(places.save, ({ body }) => body as ReplyOf<typeof places.save>),
   replies(progress.learningTime, { today: 0 }),
   replies(google.offered, { offered: ['password'] }),

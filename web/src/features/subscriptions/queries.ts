@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError, call } from '../../product/api/api.ts';
-import { sandbox, subscriptions } from '../../product/api/endpoints.ts';
+import { classPayments, sandbox, subscriptions } from '../../product/api/endpoints.ts';
 import { freshFor } from '../../product/api/fresh-for.ts';
 import { queryKeys } from '../../product/api/query-keys.ts';
 
@@ -26,4 +26,18 @@ export const sandboxSessionQuery = (id: string) =>
     queryKey: queryKeys.sandboxSession(id),
     queryFn: ({ signal }) => call(sandbox.session, { params: { id }, signal }),
     staleTime: 0,
+  });
+
+/** Milliseconds between two questions after a payment, and for how many times it is asked. */
+const interval = 2000;
+const attempts = 30;
+
+/** @param isFresh true right after a payment, which the provider reports a little later */
+export const classPlanQuery = (id: number, isFresh: boolean) =>
+  queryOptions({
+    queryKey: [...queryKeys.classes, String(id), 'plan'],
+    queryFn: ({ signal }) => call(classPayments.status, { params: { id }, signal }),
+    staleTime: 3_000,
+    refetchInterval: ({ state }) =>
+      isFresh && state.data?.paidBy === null && state.dataUpdateCount < attempts && interval,
   });

@@ -49,7 +49,7 @@ test('the guide has five steps, from the Quantum Basics course on', async () => 
 });
 
 // Shows: 9 classroom plan
-test('99 dollars a month for up to 30 students, ordered in writing', async () => {
+test('99 dollars a month for up to 30 students, bought on the page of a class or ordered in writing', async () => {
   await open('/for-educators?tab=pricing');
   const plan = within(screen.getByRole('region', { name: 'Classroom Plan' }));
   expect(plan.getByText('$99')).toBeInTheDocument();
@@ -62,6 +62,13 @@ test('99 dollars a month for up to 30 students, ordered in writing', async () =>
   ]);
   expect(screen.queryByText(/coming/i)).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Make a Class' })).toHaveAttribute('href', '/teach');
+  expect(
+    plan.getByText(/^The first 7 days are free\. A whole year costs 20% less\./),
+  ).toBeVisible();
+  expect(plan.getByRole('link', { name: 'Get the Classroom plan' })).toHaveAttribute(
+    'href',
+    '/teach',
+  );
   expect(plan.getByRole('link', { name: 'Contact Sales' })).toHaveAttribute(
     'href',
     '/inquiry?kind=school-plan',

@@ -3,6 +3,7 @@ import { GradebookPage } from '../../../features/classes/gradebook/gradebook-pag
 import { AgreementPage } from '../../../features/classes/one/agreement-page.tsx';
 import { ClassPage } from '../../../features/classes/one/class-page.tsx';
 import { LearnerOfClassPage } from '../../../features/classes/one/learner-page.tsx';
+import { ClassPlanCard } from '../../../features/subscriptions/of-class/class-plan-card.tsx';
 import { useAuth } from '../../../product/learner/auth.tsx';
 
 const route = getRouteApi('/teach/$classId');
@@ -10,7 +11,7 @@ const route = getRouteApi('/teach/$classId');
 export function TaughtClassRoute() {
   const { user } = useAuth();
   const { classId } = route.useParams();
-  const { learner, show, course } = route.useSearch();
+  const { learner, show, course, checkout } = route.useSearch();
   const navigate = route.useNavigate();
   if (!user) return null;
   if (show === 'agreement') return <AgreementPage classId={classId} />;
@@ -30,5 +31,11 @@ export function TaughtClassRoute() {
     );
   }
   if (learner !== undefined) return <LearnerOfClassPage classId={classId} learnerId={learner} />;
-  return <ClassPage key={classId} classId={classId} />;
+  return (
+    <ClassPage
+      key={classId}
+      classId={classId}
+      planCard={(shown) => <ClassPlanCard shown={shown} checkout={checkout} />}
+    />
+  );
 }

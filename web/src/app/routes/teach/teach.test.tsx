@@ -382,20 +382,3 @@ test('the agreement is a page to print', async () => {
   expect(screen.getByText('Hill School')).toBeInTheDocument();
   expect(button('Print this page')).toBeInTheDocument();
 });
-
-test('a class to try says how to get a plan', async () => {
-  await openClass();
-  const about = within(await region('About this class'));
-  expect(about.getByText(/and name class number 3\./)).toBeInTheDocument();
-  expect(about.getByRole('link', { name: 'write to us' })).toHaveAttribute(
-    'href',
-    '/inquiry?kind=school-plan',
-  );
-});
-
-test('a class with a plan says what it opens', async () => {
-  await openClass({ ...physicsPage, plan: 'classroom', seats: 30 });
-  const about = within(await region('About this class'));
-  expect(about.getByText('Your plan opens every course to this class.')).toBeInTheDocument();
-  expect(about.queryByRole('link', { name: 'write to us' })).not.toBeInTheDocument();
-});

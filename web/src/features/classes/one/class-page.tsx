@@ -1,5 +1,7 @@
 /** One class, for its teachers: its learners, how more get in, and what can be changed. */
+import type { SchoolClass } from '@qubloom/contract';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { TextLink } from '../../../ui/controls/text-link.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { ClassLoading, ClassNotLoaded } from '../load-states.tsx';
@@ -11,7 +13,12 @@ import { ClassCodes } from './class-codes.tsx';
 import { ClassSettings } from './class-settings.tsx';
 import { LearnerList } from './learner-list.tsx';
 
-export function ClassPage({ classId }: { readonly classId: string }) {
+interface ClassPageProps {
+  readonly classId: string;
+  readonly planCard: (shown: SchoolClass) => ReactNode;
+}
+
+export function ClassPage({ classId, planCard }: ClassPageProps) {
   const { data: shown, error, refetch } = useQuery(taughtClassQuery(classId));
   const isOpen = shown?.archivedAt === null;
   return (
@@ -33,6 +40,7 @@ export function ClassPage({ classId }: { readonly classId: string }) {
           {shown.learners.length > 0 && <AssignmentsCard shown={shown} />}
           {isOpen && <ClassCodes id={shown.id} />}
           {shown.agreement && <AgreementCard shown={shown} agreement={shown.agreement} />}
+          {planCard(shown)}
           <ClassSettings shown={shown} />
         </>
       )}

@@ -12,7 +12,6 @@ import { ServerForm } from '../../../product/forms/server-form.tsx';
 import { namesOf } from '../../../product/learner/names-of.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { FieldError, TextField } from '../../../ui/controls/text-field.tsx';
-import { TextLink } from '../../../ui/controls/text-link.tsx';
 import { CardSection } from '../../../ui/display/card-section.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 
@@ -27,26 +26,11 @@ export function ClassSettings({ shown }: OfClass) {
       <p className="break-words">
         {teachers.length === 1 ? 'Teacher' : 'Teachers'}: {namesOf(teachers)}
       </p>
-      <Plan shown={shown} />
       <Rename key={shown.name} shown={shown} />
       <hr className="border-line" />
       <Archive shown={shown} />
       {teachers.length > 1 && <Leave shown={shown} />}
     </CardSection>
-  );
-}
-
-function Plan({ shown: { id, plan, seats } }: OfClass) {
-  if (plan !== 'trial') return <p>Your plan opens every course to this class.</p>;
-  return (
-    <p className="max-w-[65ch]">
-      This is a class to try, with {seats} seats and the free courses. A plan opens every course and
-      has more seats:{' '}
-      <TextLink to="/inquiry" search={{ kind: 'school-plan' }}>
-        write to us
-      </TextLink>{' '}
-      and name class number {id}.
-    </p>
   );
 }
 
@@ -95,7 +79,7 @@ function Archive({ shown: { id, archivedAt } }: OfClass) {
       <p>
         {isArchived
           ? 'This class is archived. Its learners can go on learning, but nobody can join.'
-          : 'Archive the class when it is over. Its codes end and nobody can join, but its learners keep their accounts. You can bring it back.'}
+          : 'Archive the class when it is over. Its codes end and nobody can join, and a plan that a teacher pays ends with its period, but its learners keep their accounts. You can bring it back.'}
       </p>
       {change.error && <FieldError>{errorSentence(change.error)}</FieldError>}
       <Button variant="secondary" busy={change.isPending} onClick={() => change.mutate()}>

@@ -25,7 +25,7 @@ export function TaughtClasses({ classes }: TaughtClassesProps) {
 function ClassList({ classes }: TaughtClassesProps) {
   return (
     <ul className="flex flex-col divide-y divide-line">
-      {classes.map(({ id, name, learnerCount, seats }) => (
+      {classes.map(({ id, name, plan, learnerCount, seats, archivedAt }) => (
         <li key={id} className="flex flex-col gap-1 py-3">
           <TextLink
             to="/teach/$classId"
@@ -37,6 +37,16 @@ function ClassList({ classes }: TaughtClassesProps) {
           <span className="text-[0.9375rem] text-ink-soft">
             {String(learnerCount)} of {String(seats)} seats taken
           </span>
+          {plan === 'trial' && archivedAt === null && (
+            <TextLink
+              to="/teach/$classId"
+              params={{ classId: String(id) }}
+              hash="plan"
+              className="w-fit max-w-full py-1 break-words"
+            >
+              Get the Classroom plan for {name}
+            </TextLink>
+          )}
         </li>
       ))}
     </ul>

@@ -42,7 +42,8 @@ function NoClassYet() {
       <p className="max-w-[60ch]">
         A class brings you and your learners together: you see which lessons and quizzes they have
         done, and where they are stuck. They join with a code, or you make accounts for them from a
-        list of names, without any email addresses.
+        list of names, without any email addresses. It begins as one to try; you can buy the
+        Classroom plan on its page.
       </p>
     </CardSection>
   );

@@ -40,19 +40,19 @@ export const resources = [
     Icon: Puzzle,
     tone: 'points',
     title: 'Classroom activities',
-    text: 'For every lesson an activity without computers: with coins, cards, string, paper and people.',
+    text: 'Experiments without a screen: coins, cards, ropes and sheets of paper.',
   },
   {
     Icon: Presentation,
     tone: 'zero',
     title: 'Presentation materials',
-    text: 'Simulators and visualizations for the projector, and slides for every lesson, as a PDF or as a PPTX to change.',
+    text: 'Simulators and visualizations for the projector, and slides for every lesson, as a PDF.',
   },
   {
     Icon: ClipboardCheck,
     tone: 'one',
     title: 'Assessment tools',
-    text: 'A quiz in every lesson, with a reason for each answer, an assessment on paper with a key, worksheets with answer sheets, and the progress of everybody in your class.',
+    text: 'A quiz in every lesson, with a reason for each answer, worksheets with answer sheets, and the progress of everybody in your class.',
   },
 ] as const;
 
@@ -121,11 +121,7 @@ export const steps = [
   },
 ] as const satisfies readonly Step[];
 
-/** Schools order it through the inquiry form, and pay an invoice. */
-export const classroomPlan = {
-  /** USD per month. */
-  price: 99,
-  maxStudents: 30,
+export const classroomOffer = {
   features: [
     'Full access to all courses and simulators',
     'Teacher dashboard',

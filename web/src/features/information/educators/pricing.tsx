@@ -1,9 +1,9 @@
-import type { InquiryKind } from '@qubloom/contract';
+import { classroomPlan, classSeats, trialDays } from '@qubloom/contract';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Card } from '../../../ui/display/card.tsx';
-import { classroomPlan, schoolLicense } from './educators-content.ts';
+import { classroomOffer, schoolLicense } from './educators-content.ts';
 
 export function Pricing() {
   return (
@@ -12,8 +12,8 @@ export function Pricing() {
         <p className="max-w-[65ch]">
           <strong className="font-semibold">Try it with a class of ten.</strong> It costs nothing:
           the free courses, accounts for your learners, and their progress. A plan opens every
-          course. Write to us which one you'd like. We send an invoice, and switch it on for your
-          class.
+          course. Buy the Classroom plan on the page of your class, or write to us if your school
+          pays by invoice.
         </p>
         <ButtonLink to="/teach" variant="secondary">
           Make a Class
@@ -28,18 +28,32 @@ export function Pricing() {
               month
             </>
           }
-          forWhom={`Up to ${String(classroomPlan.maxStudents)} students`}
-          features={classroomPlan.features}
-          button="Contact Sales"
-          kind="school-plan"
-        />
+          forWhom={`Up to ${String(classSeats.classroom)} students`}
+          features={classroomOffer.features}
+          buttons={
+            <>
+              <ButtonLink to="/teach">Get the Classroom plan</ButtonLink>
+              <ButtonLink to="/inquiry" search={{ kind: 'school-plan' }} variant="secondary">
+                Contact Sales
+              </ButtonLink>
+            </>
+          }
+        >
+          <p className="text-[0.9375rem] text-ink-soft">
+            The first {trialDays} days are free. A whole year costs 20% less. You buy it on the page
+            of your class; to pay by invoice, contact sales.
+          </p>
+        </Offer>
         <Offer
           title="School License"
           price={<span className="font-heading text-4xl font-bold">Custom pricing</span>}
           forWhom="For whole schools and districts"
           features={schoolLicense.features}
-          button="Request Quote"
-          kind="quote"
+          buttons={
+            <ButtonLink to="/inquiry" search={{ kind: 'quote' }}>
+              Request Quote
+            </ButtonLink>
+          }
         />
       </div>
       <Card as="section" aria-labelledby="discounts" className="flex flex-col items-start gap-3">
@@ -63,12 +77,12 @@ interface OfferProps {
   readonly price: ReactNode;
   readonly forWhom: string;
   readonly features: readonly string[];
-  readonly button: string;
-  /** Kind of the inquiry that the button begins. */
-  readonly kind: InquiryKind;
+  readonly buttons: ReactNode;
+  /** More about buying it. */
+  readonly children?: ReactNode;
 }
 
-function Offer({ title, price, forWhom, features, button, kind }: OfferProps) {
+function Offer({ title, price, forWhom, features, buttons, children }: OfferProps) {
   return (
     <Card as="section" aria-label={title} className="flex flex-col items-start gap-4">
       <h3 className="text-2xl">{title}</h3>
@@ -82,9 +96,8 @@ function Offer({ title, price, forWhom, features, button, kind }: OfferProps) {
           </li>
         ))}
       </ul>
-      <ButtonLink to="/inquiry" search={{ kind }}>
-        {button}
-      </ButtonLink>
+      {children}
+      <div className="flex flex-wrap gap-3">{buttons}</div>
     </Card>
   );
 }

@@ -174,8 +174,8 @@ const ultimate: Question = {
   question: 'What does Ultimate add?',
   answer: (
     <p>
-      Premium opens every course already. Ultimate adds a printable pack of each one, with its
-      plans, activities, worksheets and answers and a certificate in one PDF, on{' '}
+      Premium opens every course already. Ultimate adds a printable pack of each one, with every
+      sheet, all the answers and a certificate in one PDF, on{' '}
       <TextLink to="/resources">Learning Resources</TextLink>. And in the circuit lab, the noise can
       be set like that of real machines. The noise itself is free.
     </p>
@@ -200,6 +200,20 @@ const forChild: Question = {
       <TextLink to="/subscribe">Subscription</TextLink> together and choose one; you don't need an
       account of your own. Under 13, your yes to buying comes first, by our email or on the parent's
       page.
+    </p>
+  ),
+};
+
+const forClass: Question = {
+  question: 'How do I buy a plan for my class?',
+  answer: (
+    <p>
+      Make a class on <TextLink to="/teach">Teach</TextLink>, open it, and choose the Classroom plan
+      there. It opens every course to your class. If your school pays by invoice,{' '}
+      <TextLink to="/inquiry" search={{ kind: 'school-plan' }}>
+        write to us
+      </TextLink>
+      .
     </p>
   ),
 };
@@ -260,7 +274,7 @@ export const questionGroups: readonly QuestionGroup[] = [
   {
     id: 'plans',
     title: 'Plans and payments',
-    questions: [free, ultimate, trial, forChild, cancel],
+    questions: [free, ultimate, trial, forChild, forClass, cancel],
   },
   { id: 'trouble', title: 'When something goes wrong', questions: [password, somethingBroken] },
 ];

@@ -206,10 +206,12 @@ export const privacySections: readonly PolicySection[] = [
       <p>
         Cards are taken by Stripe, on Stripe's own page; a card number never touches {brand.name}.
         From us, Stripe gets a number for your account and, if a learner from 13 to 17 has the plan,
-        the email address that the grown-up who pays gave us for it. It gets no name. We keep which
-        plan is paid for until when, the brand and last four digits of the card, and the email
-        address of the person who pays, so that nothing about the plan or its money happens without
-        an email to them. What you tell Stripe when you pay falls under Stripe's privacy policy.
+        the email address that the grown-up who pays gave us for it. For a Classroom plan it also
+        gets a number for the class. It gets no name. The other teachers of that class see who pays
+        and until when. We keep which plan is paid for until when, the brand and last four digits of
+        the card, and the email address of the person who pays, so that nothing about the plan or
+        its money happens without an email to them. What you tell Stripe when you pay falls under
+        Stripe's privacy policy.
       </p>
     ),
   },

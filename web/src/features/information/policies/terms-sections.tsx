@@ -1,4 +1,4 @@
-import { brand, consentDays, erasureDelay, trialDays } from '@qubloom/contract';
+import { brand, classSeats, consentDays, erasureDelay, trialDays } from '@qubloom/contract';
 import { TextLink } from '../../../ui/controls/text-link.tsx';
 import { SupportMailLink } from '../parts/support-mail.tsx';
 import { Operator } from './operator.tsx';
@@ -112,6 +112,11 @@ export const termsSections: readonly PolicySection[] = [
           card number. A subscription renews until you cancel it. You can move to a higher plan at
           any time; to move to a lower one, write to us.
         </p>
+        <p>
+          A teacher can buy the Classroom plan for a class. While it is paid, every course is open
+          to the teachers of the class and to up to {classSeats.classroom} learners. When it ends,
+          the class keeps its learners and goes on with the free courses.
+        </p>
       </>
     ),
   },
@@ -120,10 +125,12 @@ export const termsSections: readonly PolicySection[] = [
     title: 'Cancelling and refunds',
     content: (
       <p>
-        Cancel on your <TextLink to="/dashboard">dashboard</TextLink>, in the Subscription tab. The
-        plan stays active until the end of the current billing period; in the free days nothing is
-        charged at all. If a payment went wrong, write to <SupportMailLink subject="Refund" />. When
-        a payment is returned in full, the plan that it paid for ends with it.
+        Cancel on your <TextLink to="/dashboard">dashboard</TextLink>, in the Subscription tab, or,
+        for a Classroom plan that you pay, on the page of the class. A Classroom plan is also
+        cancelled if you leave the class, if the class is archived, or if you erase your account.
+        The plan stays active until the end of the current billing period; in the free days nothing
+        is charged at all. If a payment went wrong, write to <SupportMailLink subject="Refund" />.
+        When a payment is returned in full, the plan that it paid for ends with it.
       </p>
     ),
   },

@@ -9,7 +9,8 @@ import { CheckoutErrorBox } from './checkout-error-box.tsx';
 import { ConsentFirst, type WordOnBuying } from './consent-first.tsx';
 import { PriceWords, type ReplacedPlan } from './price-words.tsx';
 import { cycleSearch } from '../plans/cycle-search.ts';
-import { isFramed, useCheckout, type CheckoutState } from './use-checkout.ts';
+import { Framed, isFramed } from './framed.tsx';
+import { useCheckout, type CheckoutState } from './use-checkout.ts';
 
 export interface CheckoutViewProps {
   readonly plan: Plan;
@@ -74,20 +75,6 @@ const labels: Readonly<Record<Exclude<CheckoutState['step'], 'failed'>, string>>
   processing: 'Creating checkout session...',
   redirecting: 'Taking you to the payment page...',
 };
-
-function Framed() {
-  return (
-    <>
-      <p>
-        This page is shown inside of another one. To pay safely, open it in a tab of its own, where
-        you can see the address.
-      </p>
-      <a href={window.location.href} target="_blank" rel="noopener" className="underline">
-        Open in a new tab
-      </a>
-    </>
-  );
-}
 
 interface BackToPlansProps extends Pick<CheckoutViewProps, 'cycle' | 'ownCycle'> {
   readonly className?: string;

@@ -5,7 +5,7 @@ import { formatDay } from '../../../lib/dates/format-day.ts';
 import { periodOf, formatPrice } from '../words.ts';
 
 export interface PriceWordsProps {
-  readonly plan: Plan;
+  readonly plan: Pick<Plan, 'name' | 'price'>;
   readonly cycle: BillingCycle;
   /** The plan that it replaces; undefined for the first one. */
   readonly replaces: ReplacedPlan | undefined;

@@ -6,6 +6,7 @@ import { useToasts } from '../../../ui/feedback/toast.ts';
 import type { openSession } from './payment-script.ts';
 import type { GrownUpConsent } from '../grown-up-check.tsx';
 import { failureOf, type CheckoutFailure } from './checkout-failure.ts';
+import { isFramed } from './framed.tsx';
 
 /** Both delays are in milliseconds. */
 export const scriptDelay = 500;
@@ -64,9 +65,6 @@ function stateOf(isPending: boolean, url: string | undefined, error: Error | nul
   if (error) return { step: 'failed', failure: failureOf(error) };
   return { step: url === undefined ? 'idle' : 'redirecting' };
 }
-
-/** Returns true if the page is in a frame. Payments are disabled there, because the surroundings are unknown. */
-export const isFramed = (): boolean => window.self !== window.top;
 
 /** The script loads when the checkout has been open for a while. A faster buyer waits for it. */
 function usePaymentScript(): () => Promise<PaymentScript> {

@@ -3,12 +3,18 @@ import { useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { formatDay } from '../../../lib/dates/format-day.ts';
+import type { PlanCalls } from './plan-calls.ts';
 import { useCancel } from './use-plan-changes.ts';
 
+interface CancelDialogProps {
+  readonly calls: PlanCalls;
+  readonly own: Pick<OwnSubscription, 'currentPeriodEnd'>;
+}
+
 /** One question, with both answers in plain words. */
-export function CancelDialog({ own }: { readonly own: OwnSubscription }) {
+export function CancelDialog({ calls, own }: CancelDialogProps) {
   const [isOpen, setOpen] = useState(false);
-  const cancel = useCancel(() => setOpen(false));
+  const cancel = useCancel(calls, () => setOpen(false));
   const end = own.currentPeriodEnd;
   return (
     <Dialog

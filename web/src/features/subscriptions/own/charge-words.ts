@@ -3,7 +3,10 @@ import { formatDay } from '../../../lib/dates/format-day.ts';
 import { periodOf, formatPrice } from '../words.ts';
 
 /** The next event of a paid plan, in one sentence. */
-export function nextChargeText(own: OwnSubscription, plan: Plan | undefined): string {
+export function nextChargeText(
+  own: Omit<OwnSubscription, 'tier'>,
+  plan: Pick<Plan, 'price'> | undefined,
+): string {
   const { isCancelling, isTrialActive, currentPeriodEnd, billingCycle } = own;
   if (currentPeriodEnd === null) return '';
   const day = formatDay(currentPeriodEnd);

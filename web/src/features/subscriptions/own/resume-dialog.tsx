@@ -3,19 +3,21 @@ import { useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useGrownUp } from '../grown-up-check.tsx';
+import type { PlanCalls } from './plan-calls.ts';
 import { useResume } from './use-plan-changes.ts';
 
 export interface ResumeDialogProps {
+  readonly calls: PlanCalls;
   readonly ageRange: AgeRange;
   /** The later charge. */
   readonly priceText: string;
 }
 
 /** Undoes a cancellation. This leads to charges, so it asks for a grown-up as buying does. */
-export function ResumeDialog({ ageRange, priceText }: ResumeDialogProps) {
+export function ResumeDialog({ calls, ageRange, priceText }: ResumeDialogProps) {
   const [isOpen, setOpen] = useState(false);
   const { check, withGrownUp } = useGrownUp(ageRange, false);
-  const resume = useResume(() => setOpen(false));
+  const resume = useResume(calls, () => setOpen(false));
   const keep = () => withGrownUp(resume.mutate);
   return (
     <Dialog

@@ -1,14 +1,12 @@
 import type { AgeRange, OwnSubscription, Plan } from '@qubloom/contract';
 import { CreditCard } from 'lucide-react';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
-import { Button } from '../../../ui/controls/button.tsx';
-import { Badge } from '../../../ui/display/badge.tsx';
 import { Card } from '../../../ui/display/card.tsx';
-import { maskedCard } from '../words.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { nextChargeText } from './charge-words.ts';
+import { ownPlanCalls } from './plan-calls.ts';
+import { PaymentMethod, PaymentProblem, PortalButton, StateBadge } from './plan-parts.tsx';
 import { ResumeDialog } from './resume-dialog.tsx';
-import { usePortal } from './use-plan-changes.ts';
 
 export interface StatusCardProps {
   readonly own: OwnSubscription;
@@ -43,14 +41,17 @@ export function StatusCard({ own, plan, ageRange }: StatusCardProps) {
             Change Plan
           </ButtonLink>
         )}
-        {own.hasReceipts && <PortalButton />}
+        {own.hasReceipts && <PortalButton calls={ownPlanCalls} />}
         {own.isCancelling ? (
           <ResumeDialog
+            calls={ownPlanCalls}
             ageRange={ageRange}
             priceText={nextChargeText({ ...own, isCancelling: false }, plan)}
           />
         ) : (
-          (own.tier !== 'free' || own.hasPaymentProblem) && <CancelDialog own={own} />
+          (own.tier !== 'free' || own.hasPaymentProblem) && (
+            <CancelDialog calls={ownPlanCalls} own={own} />
+          )
         )}
       </div>
     </Card>
@@ -68,45 +69,5 @@ function NoSubscription() {
         You are learning on the free plan. It keeps every free course, your points and your badges.
       </p>
     </>
-  );
-}
-
-function StateBadge({ own: { isCancelling, isTrialActive } }: Pick<StatusCardProps, 'own'>) {
-  if (isCancelling) return <Badge tone="neutral">Cancelling</Badge>;
-  return isTrialActive ? <Badge tone="action">Trial</Badge> : <Badge tone="good">Active</Badge>;
-}
-
-function PaymentProblem() {
-  return (
-    <p role="status" className="rounded-control bg-points-soft px-4 py-3 text-points-ink">
-      The last charge didn&apos;t go through, and it will be tried again. Another card helps.
-    </p>
-  );
-}
-
-function PaymentMethod({ card }: Pick<OwnSubscription, 'card'>) {
-  if (!card) return null;
-  const { shown, spoken } = maskedCard(card);
-  return (
-    <dl className="flex flex-wrap justify-between gap-x-6 gap-y-1 rounded-control bg-sunken px-4 py-3">
-      <dt className="text-ink-soft">Payment method</dt>
-      <dd className="font-medium">
-        <span aria-hidden="true">{shown}</span>
-        <span className="sr-only">{spoken}</span>
-      </dd>
-    </dl>
-  );
-}
-
-function PortalButton() {
-  const portal = usePortal();
-  return (
-    <Button
-      variant="secondary"
-      busy={portal.isPending || portal.isSuccess}
-      onClick={() => portal.mutate()}
-    >
-      Card and Receipts
-    </Button>
   );
 }

@@ -1,11 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, call } from '../../../product/api/api.ts';
-import { subscriptions } from '../../../product/api/endpoints.ts';
+import { ApiError } from '../../../product/api/api.ts';
 import { leaveFor, useComeBack } from '../../../lib/browser/leave.ts';
 import { useToasts } from '../../../ui/feedback/toast.ts';
-import type { GrownUpConsent } from '../grown-up-check.tsx';
 import { formatDay } from '../../../lib/dates/format-day.ts';
-import { subscriptionQuery } from '../queries.ts';
+import type { PlanCalls } from './plan-calls.ts';
 
 /** Shows the server's sentence if there is one. */
 function useErrorToast(instead: string) {
@@ -18,36 +16,35 @@ function useErrorToast(instead: string) {
     });
 }
 
-export function useCancel(onDone: () => void) {
+export function useCancel({ cancel, queryKey }: PlanCalls, onDone: () => void) {
   const queryClient = useQueryClient();
   const toasts = useToasts();
   return useMutation({
-    mutationFn: () => call(subscriptions.cancel),
+    mutationFn: cancel,
     onSuccess: () => {
       toasts.show({
         title: 'Subscription Cancelled',
         description:
           'Your subscription will remain active until the end of the current billing period.',
       });
-      return queryClient.invalidateQueries(subscriptionQuery);
+      return queryClient.invalidateQueries({ queryKey });
     },
     onError: useErrorToast('Failed to cancel subscription'),
     onSettled: onDone,
   });
 }
 
-export function useResume(onDone: () => void) {
+export function useResume({ resume, queryKey }: PlanCalls, onDone: () => void) {
   const queryClient = useQueryClient();
   const toasts = useToasts();
   return useMutation({
-    mutationFn: ({ grownUp }: GrownUpConsent) =>
-      call(subscriptions.resume, { body: grownUp ? { grownUp } : {} }),
+    mutationFn: resume,
     onSuccess: ({ currentPeriodEnd }) => {
       toasts.show({
         title: 'Your plan goes on',
         description: `The next charge is on ${formatDay(currentPeriodEnd)}.`,
       });
-      return queryClient.invalidateQueries(subscriptionQuery);
+      return queryClient.invalidateQueries({ queryKey });
     },
     onError: useErrorToast('Failed to keep the subscription'),
     onSettled: onDone,
@@ -55,9 +52,9 @@ export function useResume(onDone: () => void) {
 }
 
 /** Opens the provider's page for the card and the receipts. */
-export function usePortal() {
+export function usePortal({ portal: open }: PlanCalls) {
   const portal = useMutation({
-    mutationFn: () => call(subscriptions.portal),
+    mutationFn: open,
     onSuccess: ({ sessionUrl }) => leaveFor(sessionUrl),
     onError: useErrorToast('The page for cards and receipts does not open right now.'),
   });

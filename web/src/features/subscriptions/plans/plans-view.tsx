@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Choices } from '../../../ui/controls/choices.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { billingCycles } from './billing-cycles.ts';
 import { PlanButton } from './plan-button.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { PlansSkeleton } from './plans-skeleton.tsx';
@@ -20,11 +21,6 @@ export interface PlansViewProps {
   /** Just returned from the payment provider, without having paid. */
   readonly isCancelled: boolean;
 }
-
-const cycles = [
-  { value: 'monthly', label: 'Monthly' },
-  { value: 'annually', label: 'Annually' },
-] as const;
 
 export function PlansView(props: PlansViewProps) {
   const { plans, retry, cycle, onCycle, has, isCancelled } = props;
@@ -47,7 +43,7 @@ export function PlansView(props: PlansViewProps) {
       ) : (
         <>
           <div className="flex flex-wrap items-end gap-x-5 gap-y-2">
-            <Choices label="How to pay" options={cycles} chosen={cycle} onChoose={onCycle} />
+            <Choices label="How to pay" options={billingCycles} chosen={cycle} onChoose={onCycle} />
             <p className="py-3 text-[0.9375rem] text-ink-soft">A whole year costs 20% less.</p>
           </div>
           {plans ? <PlanGrid {...props} plans={plans} /> : <PlansSkeleton className={grid} />}
