@@ -1,6 +1,7 @@
 import { faultsOf } from './support/axe.ts';
 import { desktop, expect, phone, test, type WindowOptions } from './support/fixtures.ts';
 import { password, signUp } from './support/learner.ts';
+import { payInSandbox } from './support/payments.ts';
 
 const onPhone: WindowOptions = { viewport: phone, hasTouch: true, isMobile: true };
 
@@ -86,6 +87,28 @@ test('a teacher makes a class from a list and assigns a lesson, a learner signs 
   await teacher.getByLabel('Your password again').fill(password);
   await teacher.getByLabel('Your password again').press('Enter');
   await expect(teacher.getByRole('button', { name: 'Take out Kit' })).toHaveCount(0);
+});
+
+test('a teacher buys the Classroom plan for a class, and cancels it', async ({ openWindow }) => {
+  const teacher = await openWindow({ viewport: desktop });
+  await signUp(teacher, { ageRange: '18 or over' });
+  await teacher.waitForURL('**/dashboard');
+  await teacher.goto('/teach');
+  await teacher.getByLabel('Name of the class').fill('Physics');
+  await teacher.getByRole('button', { name: 'Make the class' }).press('Enter');
+  const plan = teacher.getByRole('region', { name: 'Plan of this class' });
+  await plan.getByRole('button', { name: 'Get the Classroom plan' }).press('Enter');
+  await plan.getByText('$99', { exact: true }).first().waitFor();
+  expect(await faultsOf(teacher)).toEqual([]);
+  await plan.getByRole('button', { name: 'Continue to Payment' }).press('Enter');
+  await teacher.getByText('Sandbox: no real card, no real money').waitFor();
+  await payInSandbox(teacher, 'Start the Free Trial');
+  await plan.getByText('You pay for the Classroom plan').waitFor();
+  await teacher.getByText('0 of 30 seats taken').waitFor();
+  expect(await faultsOf(teacher)).toEqual([]);
+  await plan.getByRole('button', { name: 'Cancel Subscription' }).press('Enter');
+  await teacher.getByRole('button', { name: 'Yes, Cancel' }).press('Enter');
+  await plan.getByRole('button', { name: 'Keep the Plan' }).waitFor();
 });
 
 /** Reads a file whose cells may be quoted. */
