@@ -18,9 +18,10 @@ import type {
   VisualizationComplexity,
   VisualizationConcept,
 } from '@qubloom/contract';
+import type { z } from 'zod';
 import type { ComputedNumber } from './computed-number.ts';
 import type { Idea } from './ideas/ideas-file.ts';
-import type { AchievementRule } from './load/content-files.ts';
+import type { AchievementRule, ActivityFile, AssessmentFile } from './load/content-files.ts';
 import type { ProgramDiagnosis } from './programs/program-diagnosis.ts';
 import type { DiagnosisCode } from './tasks/diagnosis.ts';
 import type { VideoContent } from './videos/video-file.ts';
@@ -80,6 +81,8 @@ export interface LessonContent {
   readonly content: string;
   readonly quiz: QuizContent | null;
   readonly checkpoint: CheckpointContent | null;
+  readonly assessment: AssessmentContent | null;
+  readonly activity: ActivityContent | null;
   readonly flashcards: readonly FlashcardContent[];
   readonly tasks: readonly TaskContent[];
   readonly programTasks: readonly ProgramTaskContent[];
@@ -112,6 +115,21 @@ export interface CheckpointQuestionContent extends QuestionContent {
   /** Key of the lesson's card that teaches the answer. */
   readonly card: string;
 }
+
+/** Experiment or game for a class, without computers. */
+export interface ActivityContent extends Activity {
+  readonly file: string;
+}
+
+export type Activity = z.infer<typeof ActivityFile>;
+
+/** Questions that a class answers on paper. */
+export interface AssessmentContent {
+  readonly file: string;
+  readonly questions: readonly AssessmentQuestion[];
+}
+
+export type AssessmentQuestion = z.infer<typeof AssessmentFile>['questions'][number];
 
 export interface FlashcardContent {
   readonly key: string;

@@ -17,6 +17,7 @@ export type { AchievementRule } from './load/content-files.ts';
 export { courseFacts } from './course-facts.ts';
 export type * from './curriculum.ts';
 
+export { pointsOf, totalPoints } from './assessment-points.ts';
 export { gradeTask } from './tasks/grade.ts';
 export type { TaskExample } from './tasks/diagnosis.ts';
 export { replayOf, type Replay } from './tasks/replay.ts';

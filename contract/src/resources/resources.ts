@@ -5,8 +5,19 @@ import { endpoint, pdfEndpoint, type ServedFile } from '../endpoint.ts';
 import { CourseId, CourseParams, LessonId, LessonParams } from '../ids.ts';
 import * as routes from '../routes.ts';
 
-/** Printable sheets of a lesson, and its slides. None of them contains a question of its quiz, or an answer to one. */
-export const lessonSheets = ['lesson-plan', 'slides', 'worksheet', 'answers'] as const;
+/**
+ * Printable sheets of a lesson, and its slides. None of them contains a question of its quiz, or an answer to one. The
+ * assessment and its key are for grown-ups.
+ */
+export const lessonSheets = [
+  'lesson-plan',
+  'slides',
+  'activity',
+  'worksheet',
+  'answers',
+  'assessment',
+  'assessment-key',
+] as const;
 export const LessonSheet = z.enum(lessonSheets, 'That sheet does not exist.');
 export type LessonSheet = z.infer<typeof LessonSheet>;
 
@@ -37,6 +48,8 @@ export const PrintableCourse = Course.pick({ id: true, title: true, level: true 
   lessons: z.array(PrintableLesson),
   /** Reason why the whole course's pack is closed to the caller; null if it is open. */
   packClosedBecause: z.string().nullable(),
+  /** Reason why assessments and their keys are closed to the caller; null if those of the open lessons are open. */
+  assessmentsClosedBecause: z.string().nullable(),
 });
 export type PrintableCourse = z.infer<typeof PrintableCourse>;
 
@@ -90,7 +103,7 @@ export const resources = {
   pack: pdfEndpoint({
     ...routes.resources.pack,
     summary:
-      'Every sheet of a course, the answers, and a certificate as one PDF, if the plan opens packs.',
+      'The plans, activities, worksheets, and answers of a course, and a certificate as one PDF, if the plan opens packs.',
     params: CourseParams.extend({ paper: PackPaper }),
     errors: ['not-signed-in', 'forbidden', 'not-found', 'too-many'],
   }),

@@ -2,6 +2,7 @@
 import type { Curriculum } from '../curriculum.ts';
 import type { ContentProblem } from '../problem.ts';
 import { checkFairness } from './fairness/check-fairness.ts';
+import { checkAssessment } from './check-assessments.ts';
 import { checkFlashcards } from './check-flashcards.ts';
 import { checkGuidedPaths } from './check-guided-paths.ts';
 import { checkIdeas } from '../ideas/check-ideas.ts';
@@ -35,6 +36,7 @@ export async function checkCurriculum(
       ...checkShape(lesson),
       ...checkQuiz(lesson),
       ...checkCheckpoint(lesson),
+      ...(await checkAssessment(level, lesson)),
       ...(await checkTasks(lesson, taught.get(lesson))),
       ...checkTwins(lesson),
       ...(await checkInlineChecks(lesson)),

@@ -22,14 +22,14 @@ export function checkCheckpoint(lesson: LessonContent): ContentProblem[] {
   const { checkpoint, quiz, flashcards, blocks } = lesson;
   if (!checkpoint) return [];
   const { file, questions } = checkpoint;
-  const inQuiz = new Set(quiz?.questions.map(({ question }) => plain(question)));
+  const inQuiz = new Set(quiz?.questions.map(({ question }) => plainText(question)));
   const keys = new Set(quiz?.questions.map(({ key }) => key));
   const cards = new Set(flashcards.map(({ key }) => key));
   const own = questions.flatMap(({ key, question, card }) =>
     [
       ...(quiz ? [] : ['a lesson without a quiz has no row for it']),
       ...(keys.has(key) ? [`the quiz has a question ${key} too`] : []),
-      ...(inQuiz.has(plain(question)) ? ['the quiz asks the same'] : []),
+      ...(inQuiz.has(plainText(question)) ? ['the quiz asks the same'] : []),
       ...(cards.has(card) ? [] : [`the lesson has no card ${card}`]),
     ].map((reason) => ({ file, location: key, reason })),
   );
@@ -99,7 +99,8 @@ function checkOptions({ file, questions }: Questions): ContentProblem[] {
   });
 }
 
-function plain(text: string): string {
+/** Text without punctuation and case, to compare questions. */
+export function plainText(text: string): string {
   return text
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')

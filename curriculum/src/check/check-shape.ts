@@ -16,7 +16,18 @@ const needed: { readonly [Stage in LessonStage]?: readonly Kind[] } = {
 };
 
 export function checkShape(lesson: LessonContent): ContentProblem[] {
-  const { file, blocks, quiz, flashcards, tasks, programTasks, plan, outline } = lesson;
+  const {
+    file,
+    blocks,
+    quiz,
+    assessment,
+    activity,
+    flashcards,
+    tasks,
+    programTasks,
+    plan,
+    outline,
+  } = lesson;
   const problems: ContentProblem[] = [];
   const report = (reason: string, line?: number) =>
     problems.push({ file, ...(line !== undefined && { line }), reason });
@@ -64,6 +75,8 @@ export function checkShape(lesson: LessonContent): ContentProblem[] {
     const reason = `has ${quiz.questions.length} questions; at least ${fewestQuestions}`;
     problems.push({ file: quiz.file, reason });
   }
+  if (!activity) report('activity.yaml is missing');
+  if (!assessment) report('assessment.yaml is missing');
   if (flashcards.length === 0) report('flashcards.yaml is missing');
   return problems;
 }

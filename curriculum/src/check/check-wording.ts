@@ -4,6 +4,7 @@ import type { Curriculum, LessonContent } from '../curriculum.ts';
 import type { ContentProblem } from '../problem.ts';
 import { findForbiddenPhrase } from './forbidden-phrases.ts';
 import {
+  activityClaims,
   lessonClaims,
   lessonProse,
   questionClaims,
@@ -20,13 +21,14 @@ import {
 } from './reading/readability.ts';
 
 export function checkLessonWording(level: Level, lesson: LessonContent): ContentProblem[] {
-  const { file, quiz, checkpoint } = lesson;
+  const { file, quiz, checkpoint, activity } = lesson;
   return [
     ...checkReadability(file, level, lessonProse(lesson)),
     ...checkParagraphs(lesson),
     ...checkClaims(file, lessonClaims(lesson)),
     ...(quiz ? checkReadability(quiz.file, level, quizProse(quiz)) : []),
     ...(quiz ? checkClaims(quiz.file, quizClaims(quiz)) : []),
+    ...(activity ? checkClaims(activity.file, activityClaims(activity)) : []),
     ...(checkpoint ? checkReadability(checkpoint.file, level, quizProse(checkpoint)) : []),
     ...(checkpoint ? checkClaims(checkpoint.file, questionClaims(checkpoint)) : []),
   ];

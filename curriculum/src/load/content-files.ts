@@ -119,6 +119,54 @@ export const CheckpointFile = z
   .min(1)
   .max(20);
 
+/** An activity for a class, without computers. */
+export const ActivityFile = z.strictObject({
+  title: text.max(40),
+  minutes: z.number().int().min(5).max(25),
+  needs: z.array(text).min(1).max(5),
+  steps: z.array(text).min(3).max(7),
+  /** Questions to close with, each with its answer in brackets. */
+  ask: z.array(text).min(1).max(3),
+  /** For the teacher: the idea that it shows. */
+  shows: text,
+  /** For the teacher: where the comparison ends. */
+  ends: text,
+});
+
+const AssessmentItem = z.strictObject({ key: slug, question: text, marking: text });
+const WrittenItem = AssessmentItem.extend({
+  /** To write on. */
+  lines: z.number().int().min(1).max(4),
+  points: z.number().int().min(1).max(3),
+  /** As a good learner could write it. */
+  answer: text,
+});
+
+export const AssessmentFile = z.strictObject({
+  questions: z
+    .array(
+      z.discriminatedUnion('kind', [
+        AssessmentItem.extend({
+          kind: z.literal('choice'),
+          options: z.array(text).length(4),
+          correct: Letter,
+        }),
+        WrittenItem.extend({ kind: z.literal('written') }),
+        WrittenItem.extend({
+          kind: z.literal('circuit'),
+          /** In grid notation, with free cells if the learner draws. */
+          circuit: text,
+          /** The finished circuit, if the learner draws. */
+          solution: text.optional(),
+          /** The chances of the outcomes of the solution, or of the circuit. */
+          result: z.record(z.string(), z.number()).optional(),
+        }),
+      ]),
+    )
+    .min(1)
+    .max(10),
+});
+
 /** A probability in the form `0.25` or `1/4`. */
 export const Probability = z.union([
   z.number().min(0).max(1),

@@ -3,12 +3,16 @@ import { formatLessonContent, type LessonBlock } from '@qubloom/contract';
 import { ContentReader, type ContentFiles } from './content-reader.ts';
 import {
   AchievementsFile,
+  ActivityFile,
+  AssessmentFile,
   CheckpointFile,
   CourseFile,
   GlossaryFile,
   QuizFile,
 } from './content-files.ts';
 import type {
+  ActivityContent,
+  AssessmentContent,
   CourseContent,
   Curriculum,
   GlossaryWord,
@@ -130,6 +134,8 @@ function readLesson(
   const lesson = text === undefined ? undefined : readLessonMarkdown(file, text, reader.report);
   const quiz = readQuiz(reader, `${folder}/quiz.yaml`);
   const checkpoint = readCheckpoint(reader, `${folder}/checkpoint.yaml`);
+  const activity = readActivity(reader, `${folder}/activity.yaml`);
+  const assessment = readAssessment(reader, `${folder}/assessment.yaml`);
   const flashcards = readLessonCards(reader, folder);
   const { tasks, programTasks } = readTasks(reader, folder);
   if (!lesson) return undefined;
@@ -158,6 +164,8 @@ function readLesson(
     ]),
     quiz,
     checkpoint,
+    assessment,
+    activity,
     flashcards,
     tasks,
     programTasks,
@@ -194,6 +202,22 @@ function readCheckpoint(reader: ContentReader, file: string): CheckpointContent 
     file,
     questions: questions.map(({ A, B, C, D, ...rest }) => ({ ...rest, options: { A, B, C, D } })),
   };
+}
+
+function readActivity(reader: ContentReader, file: string): ActivityContent | null {
+  const activity = reader.optional(file, ActivityFile);
+  return activity ? { file, ...activity } : null;
+}
+
+function readAssessment(reader: ContentReader, file: string): AssessmentContent | null {
+  const assessment = reader.optional(file, AssessmentFile);
+  if (!assessment) return null;
+  reader.reportRepeated(
+    file,
+    'questions',
+    assessment.questions.map(({ key }) => key),
+  );
+  return { file, ...assessment };
 }
 
 interface TasksOfLesson {

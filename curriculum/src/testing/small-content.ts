@@ -79,6 +79,29 @@ description: Five short questions.
 questions:${['A', 'B', 'C', 'D', 'A'].map((letter, index) => question(`q-${index}`, letter)).join('')}
 `;
 
+const activity = `
+title: Cards that flip
+minutes: 10
+needs: [A card for each pair]
+steps:
+  - Let everybody write 0 on one side and 1 on the other.
+  - Call "X". Everybody flips the card.
+  - Call it again, and ask first what will show.
+ask: ['What do two flips do? (Nothing.)']
+shows: A second X undoes the first.
+ends: A card cannot be in an even mix.
+`;
+
+const assessment = `
+questions:
+  - { kind: choice, key: twice, question: 'You place X four times. What does it show?', options: ['0', '1', 'Both', 'None'], correct: A, marking: 'They undo each other in pairs.' }
+  - { kind: choice, key: thrice, question: 'You place X five times. What does it show?', options: ['0', '1', 'Both', 'None'], correct: B, marking: 'One X is left.' }
+  - { kind: choice, key: back, question: 'Which gate takes 1 to 0?', options: ['X', 'Z', 'I', 'S'], correct: A, marking: 'X swaps them.' }
+  - { kind: written, key: why, question: 'Why do two X gates do nothing?', lines: 2, points: 2, answer: 'The second swaps back.', marking: 'Any words.' }
+  - { kind: circuit, key: shown, question: 'What does it show?', circuit: 'q0: X X X', result: { '1': 1 }, lines: 1, points: 2, answer: 'It shows 1.', marking: 'No half points.' }
+  - { kind: circuit, key: drawn, question: 'Make it end at 0.', circuit: 'q0: X ?', solution: 'q0: X X', result: { '0': 1 }, lines: 1, points: 3, answer: 'A second X.', marking: 'Three points.' }
+`;
+
 const task = `
 title: Make one
 goal: Make the qubit end at 1 every time.
@@ -265,6 +288,8 @@ lessons: [meet-the-qubit]
   [video]: JSON.stringify(smallVideo),
   [`${folder}/lesson.md`]: lesson,
   [`${folder}/quiz.yaml`]: quiz,
+  [`${folder}/activity.yaml`]: activity,
+  [`${folder}/assessment.yaml`]: assessment,
   [`${folder}/flashcards.yaml`]: flashcards,
   [takingSet]: set('First words', 1, 'lessons: [basics/meet-the-qubit]'),
   [ownSet]: set('Letters', 2, `cards:\n${ownCards}`),

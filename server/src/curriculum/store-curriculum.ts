@@ -6,6 +6,8 @@ import type { AchievementId, CourseId, FlashcardId, LessonId } from '@qubloom/co
 import {
   courseFacts,
   type AchievementRule,
+  type Activity,
+  type ActivityContent,
   type Curriculum,
   type LessonContent,
   type QuestionContent,
@@ -119,6 +121,8 @@ async function storeLessons(
     order,
     category: lesson.category,
     duration: lesson.minutes,
+    activity: lesson.activity && activityOf(lesson.activity),
+    assessment: lesson.assessment?.questions ?? null,
   }));
   const keyOf = (row: { courseId?: number; slug?: string }) => `${row.courseId}/${row.slug}`;
   const rows = await writer.tx.select().from(lessons);
@@ -134,6 +138,8 @@ async function storeLessons(
     ]),
   );
 }
+
+const activityOf = ({ file: _file, ...activity }: ActivityContent): Activity => activity;
 
 async function storeQuizzes(
   writer: RowWriter,

@@ -32,6 +32,8 @@ interface SmallLesson {
   readonly hasTask?: boolean;
   /** True if the lesson has the task `write-one`: a function `one` that returns one qubit at 1, and the word 10. */
   readonly hasProgram?: boolean;
+  /** True if the lesson has an activity and an assessment. */
+  readonly isForClasses?: boolean;
 }
 
 export interface SmallCourse {
@@ -41,7 +43,7 @@ export interface SmallCourse {
 }
 
 const threeLessons = (): readonly SmallLesson[] => [
-  { slug: 'one' },
+  { slug: 'one', isForClasses: true },
   { slug: 'two', front: 'simulatorUrl: /simulators/first-qubit?start=1' },
   { slug: 'three', quizPays: null },
 ];
@@ -91,6 +93,10 @@ export function smallContentFiles(library: readonly SmallCourse[] = smallLibrary
     for (const lesson of lessons) {
       const folder = `courses/${slug}/${lesson.slug}`;
       files.set(`${folder}/lesson.md`, lessonFile(lesson, tier));
+      if (lesson.isForClasses) {
+        files.set(`${folder}/activity.yaml`, activityFile);
+        files.set(`${folder}/assessment.yaml`, assessmentFile);
+      }
       if (lesson.hasTask) files.set(`${folder}/task-make-one/task.yaml`, makeOneFile);
       if (lesson.hasProgram) files.set(`${folder}/program-write-one/program.yaml`, writeOneFile);
       if (lesson.quizPays !== null) files.set(`${folder}/quiz.yaml`, quizFile(lesson));
@@ -117,6 +123,43 @@ position: ${String(position)}
 lessons: [${lessons.map((lesson) => lesson.slug).join(', ')}]
 `;
 }
+
+const activityFile = `
+title: Stand up
+minutes: 10
+needs: [A chair for everybody]
+steps: [Sit down., Stand up., Sit down.]
+ask: ['Who stands? (Nobody.)']
+shows: Standing is like a 1.
+ends: Nobody can be half up.
+`;
+
+const assessmentFile = `
+questions:
+  - kind: choice
+    key: after-x
+    question: What does X make of 0?
+    options: [Nothing, A one, A two, A mix]
+    correct: B
+    marking: Only B is right.
+  - kind: written
+    key: after-two
+    question: What do two X gates do?
+    lines: 2
+    points: 2
+    answer: They undo each other.
+    marking: One point for nothing.
+  - kind: circuit
+    key: draw-it
+    question: Draw an X.
+    circuit: 'q0: ?'
+    solution: 'q0: X'
+    result: { '1': 1 }
+    lines: 1
+    points: 3
+    answer: It ends at 1.
+    marking: Three points for the X.
+`;
 
 const makeOneFile = `
 title: Make one

@@ -6,7 +6,7 @@ import {
   type BlockOf,
   type LessonBlock,
 } from '@qubloom/contract';
-import type { LessonContent, QuizContent } from '../../curriculum.ts';
+import type { ActivityContent, LessonContent, QuizContent } from '../../curriculum.ts';
 import { isChildsLine } from '../voice/childs-line.ts';
 
 export interface Prose {
@@ -82,6 +82,16 @@ export function quizProse({ questions }: Pick<QuizContent, 'questions'>): Prose[
       location: `${key}.${letter}`,
     })),
   ]);
+}
+
+export function activityClaims({
+  file: _file,
+  minutes: _minutes,
+  ...texts
+}: ActivityContent): Prose[] {
+  return Object.entries(texts).flatMap(([location, said]) =>
+    [said].flat().map((text) => ({ text, location })),
+  );
 }
 
 /** Returns everything that is claimed as true, without wrong options. */

@@ -4,6 +4,8 @@ import { circuitGrid } from '@qubloom/curriculum';
 import { describe, expect, test } from 'vitest';
 import { readCurriculum } from '../../curriculum/read-content.ts';
 import { answerSheet } from './documents/answer-sheet.ts';
+import { activitySheet } from './documents/activity.ts';
+import { assessment, assessmentKey } from './documents/assessment.ts';
 import { lessonPlan } from './documents/lesson-plan.ts';
 import { stagesOf } from './documents/lesson-parts.ts';
 import { minutesOf } from './documents/minutes.ts';
@@ -13,14 +15,24 @@ import { isInSiteFonts } from './pdf/fonts.ts';
 
 const { courses, glossary } = await readCurriculum();
 const lessons = courses.flatMap(({ title: courseTitle, lessons: inOrder }) =>
-  inOrder.map(({ title, minutes, content, quiz }, index) => {
+  inOrder.map(({ title, minutes, content, quiz, activity, assessment }, index) => {
     const blocks = parseLessonContent(content);
-    return { title, courseTitle, order: index + 1, minutes, blocks, content, quiz };
+    const place = { title, courseTitle, order: index + 1, minutes };
+    return {
+      ...place,
+      blocks,
+      content,
+      quiz,
+      activity,
+      assessment: assessment?.questions ?? null,
+    };
   }),
 );
 
 describe.each(lessons)('$courseTitle, $title', (lesson) => {
-  const sheets = [lessonPlan(lesson), worksheet(lesson), answerSheet(lesson)];
+  const sheets = [lessonPlan, activitySheet, worksheet, answerSheet, assessment, assessmentKey].map(
+    (write) => write(lesson),
+  );
   const text = JSON.stringify(sheets);
 
   test('has a plan with a goal, questions, and wrong ideas', () => {
@@ -64,10 +76,20 @@ describe.each(lessons)('$courseTitle, $title', (lesson) => {
     }
   });
 
+  test('has an assessment on paper that gives no answers away', () => {
+    const paper = JSON.stringify(assessment(lesson));
+    for (const question of lesson.assessment ?? []) {
+      expect(paper).not.toContain(JSON.stringify(question.marking).slice(1, -1));
+      expect(JSON.stringify(assessmentKey(lesson))).toContain(
+        JSON.stringify(question.marking).slice(1, -1),
+      );
+    }
+  });
+
   test('has letters and circuits that can be printed', () => {
     const letters = text.replaceAll('⟩', '').replaceAll(/\\n/g, '');
     expect([...letters].filter((letter) => !isInSiteFonts(letter))).toEqual([]);
-    for (const part of worksheet(lesson).parts) {
+    for (const part of sheets.flatMap(({ parts }) => parts)) {
       if (part.kind === 'circuit') expect(circuitGrid(part.circuit).rows.length).toBeGreaterThan(0);
     }
   });

@@ -1,4 +1,4 @@
-/** Decides who may print the pack of a whole course. */
+/** Decides who may print the pack of a whole course, and assessments. */
 import { extras, opensExtra, planOf } from '@qubloom/contract';
 import { tierOf, type Caller, type Learner } from '../../platform/caller.ts';
 import { Forbidden, NotSignedIn } from '../../platform/errors.ts';
@@ -16,6 +16,16 @@ export function packRefusal(caller: Caller): NotSignedIn | Forbidden | null {
     ? new NotSignedIn(`${sentence} Please sign in first.`)
     : new Forbidden(sentence);
 }
+
+/** Learners don't get the key of a test that they may have to take. Returns null if assessments are open to the caller. */
+export function assessmentRefusal(caller: Caller): NotSignedIn | Forbidden | null {
+  if (caller.kind === 'visitor') {
+    return new NotSignedIn(`${forGrownUps} Please sign in first.`);
+  }
+  return caller.ageRange === '18-plus' ? null : new Forbidden(forGrownUps);
+}
+
+const forGrownUps = 'Assessments and their keys are for grown-ups.';
 
 export function allowToPrintPack(caller: Caller): PackPrinter {
   const refusal = packRefusal(caller);

@@ -51,6 +51,8 @@ export const resourceQueries = oncePer((database: Database) => {
     order: lessons.order,
     minutes: lessons.duration,
     content: lessons.content,
+    activity: lessons.activity,
+    assessment: lessons.assessment,
   };
   const printed = database
     .select(printedColumns)

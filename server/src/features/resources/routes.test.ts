@@ -87,6 +87,7 @@ describe('a sheet', () => {
     ['lesson-plan', 'Lesson plan', 'lesson-one-lesson-plan.pdf'],
     ['worksheet', 'Worksheet', 'lesson-one-worksheet.pdf'],
     ['answers', 'Answers to the worksheet', 'lesson-one-answers-to-the-worksheet.pdf'],
+    ['activity', 'Activity without computers', 'lesson-one-activity-without-computers.pdf'],
   ])('%s is a PDF with a name, a language, and a structure', async (sheet, label, name) => {
     const [{ id }] = await lessonsOf(site.visitor(), free);
     const answer = await sheetOf(site.visitor(), id, sheet);
@@ -101,6 +102,42 @@ describe('a sheet', () => {
     expect(answer.text).toContain('/Marked true');
     expect(textOfPdf(answer.bytes)).toContain(`${label}Lesson one${free} · Lesson 1 · 20 minutes`);
   });
+
+  test('an assessment and its key are for grown-ups', async () => {
+    const [{ id }] = await lessonsOf(site.visitor(), free);
+    const grownUp = await site.signedIn(grace);
+    const onPaper = textOfPdf((await sheetOf(grownUp, id, 'assessment')).bytes);
+    expect(onPaper).toContain('6 points. You need a pencil');
+    expect(onPaper).toContain('What do two X gates do?');
+    expect(onPaper).not.toContain('They undo each other.');
+    const key = textOfPdf((await sheetOf(grownUp, id, 'assessment-key')).bytes);
+    expect(key).toContain('B A one');
+    expect(key).toContain('They undo each other.');
+
+    const child = await site.signedIn(ada);
+    for (const sheet of ['assessment', 'assessment-key']) {
+      expect(await sheetOf(child, id, sheet)).toMatchObject({
+        status: 403,
+        text: 'Assessments and their keys are for grown-ups.',
+      });
+      expect((await sheetOf(site.visitor(), id, sheet)).status).toBe(401);
+    }
+    const closedFor = async (browser: Client) =>
+      (await browser.call(resources.printables)).map((one) => one.assessmentsClosedBecause);
+    expect(new Set(await closedFor(grownUp))).toEqual(new Set([null]));
+    expect(new Set(await closedFor(child))).toEqual(
+      new Set(['Assessments and their keys are for grown-ups.']),
+    );
+  });
+
+  test.each(['activity', 'assessment', 'assessment-key'])(
+    '%s is missing if the lesson has none',
+    async (sheet) => {
+      const grownUp = await site.signedIn(grace);
+      const [, { id }] = await lessonsOf(grownUp, free);
+      expect((await sheetOf(grownUp, id, sheet)).status).toBe(404);
+    },
+  );
 
   test('slides are a PDF in landscape, with a title', async () => {
     const [{ id }] = await lessonsOf(site.visitor(), free);

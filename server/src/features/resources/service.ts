@@ -16,6 +16,8 @@ import { Forbidden, NotFound } from '../../platform/errors.ts';
 import { oncePer } from '../../platform/once-per.ts';
 import { listRefusals, readLesson } from '../courses/index.ts';
 import { answerSheet } from './documents/answer-sheet.ts';
+import { activitySheet } from './documents/activity.ts';
+import { assessment, assessmentKey } from './documents/assessment.ts';
 import { lessonPlan } from './documents/lesson-plan.ts';
 import type { PrintedLesson } from './documents/lesson-parts.ts';
 import type { Sheet } from './documents/sheet.ts';
@@ -30,7 +32,7 @@ import { renderSlides } from './pdf/render-slides.ts';
 import { renderSlips, type SlipsOnPaper } from './pdf/render-slips.ts';
 import { renderPack, renderSheets, type Pack } from './pdf/render-sheets.ts';
 import { renderPresentation } from './pptx/render-presentation.ts';
-import { allowToPrintPack, packRefusal } from './policy.ts';
+import { allowToPrintPack, assessmentRefusal, packRefusal } from './policy.ts';
 import { resourceQueries, type Completions } from './queries.ts';
 import { packing, printing } from './throttles.ts';
 
@@ -46,10 +48,13 @@ export async function listPrintables(context: Context, caller: Caller): Promise<
     resourceQueries(context.database).listTitles(),
     listRefusals(context, caller),
   ]);
-  const packClosedBecause = packRefusal(caller)?.message ?? null;
+  const closed = {
+    packClosedBecause: packRefusal(caller)?.message ?? null,
+    assessmentsClosedBecause: assessmentRefusal(caller)?.message ?? null,
+  };
   const courses = new Map<CourseId, PrintableCourse>();
   for (const { course, ...lesson } of titles) {
-    const listed = courses.get(course.id) ?? { ...course, lessons: [], packClosedBecause };
+    const listed = courses.get(course.id) ?? { ...course, lessons: [], ...closed };
     courses.set(course.id, listed);
     // A lesson that was added or removed between the two reads is treated as closed until the next request.
     const closedBecause = refusals.get(lesson.id) ?? null;
@@ -58,12 +63,23 @@ export async function listPrintables(context: Context, caller: Caller): Promise<
   return [...courses.values()];
 }
 
-const writers: Readonly<Record<Exclude<LessonSheet, 'slides'>, (lesson: PrintedLesson) => Sheet>> =
-  {
-    'lesson-plan': lessonPlan,
-    worksheet,
-    answers: answerSheet,
-  };
+type SheetWriter = (lesson: PrintedLesson) => Sheet;
+
+const lessonWriters = { 'lesson-plan': lessonPlan, worksheet, answers: answerSheet } as const;
+
+const writers: Readonly<Record<Exclude<LessonSheet, 'slides'>, SheetWriter>> = {
+  ...lessonWriters,
+  activity: activitySheet,
+  assessment,
+  'assessment-key': assessmentKey,
+};
+
+const forGrownUps: ReadonlySet<LessonSheet> = new Set(['assessment', 'assessment-key']);
+
+function hasSheet(lesson: PrintedLesson, sheet: LessonSheet): boolean {
+  if (sheet === 'activity') return lesson.activity !== null;
+  return !forGrownUps.has(sheet) || lesson.assessment !== null;
+}
 
 export async function printSheet(
   context: Context,
@@ -71,8 +87,10 @@ export async function printSheet(
   id: LessonId,
   wanted: { readonly sheet: LessonSheet; readonly paper: PackPaper },
 ): Promise<ServedFile> {
-  const lesson = await lessonToPrint(context, caller, id);
+  const refusal = forGrownUps.has(wanted.sheet) ? assessmentRefusal(caller) : null;
+  const lesson = await lessonToPrint(context, caller, id, refusal);
   if (wanted.sheet === 'slides') return slideFileOf(context, lesson, renderSlides);
+  if (!hasSheet(lesson, wanted.sheet)) throw new NotFound('That lesson has no such sheet.');
   return fileOf(context, lesson.title, wanted.paper, [writers[wanted.sheet](lesson)]);
 }
 
@@ -90,7 +108,7 @@ export async function printSample(context: Context, paper: PackPaper): Promise<S
     context,
     lesson.title,
     paper,
-    Object.values(writers).map((write) => write(lesson)),
+    Object.values(lessonWriters).map((write) => write(lesson)),
   );
 }
 
@@ -115,8 +133,15 @@ export async function printPresentation(
   return slideFileOf(context, await lessonToPrint(context, caller, id), renderPresentation);
 }
 
-async function lessonToPrint(context: Context, caller: Caller, id: LessonId) {
+/** @param refusal of the sheet that is wanted, if the caller may read the lesson. */
+async function lessonToPrint(
+  context: Context,
+  caller: Caller,
+  id: LessonId,
+  refusal: Error | null = null,
+) {
   const readable = await readLesson(context, caller, id);
+  if (refusal) throw refusal;
   // Visitors have few sheets, and these stay in memory.
   if (caller.kind === 'learner') await printing.take(context, String(caller.id));
   return resourceQueries(context.database).loadPrinted(readable);

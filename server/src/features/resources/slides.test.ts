@@ -11,9 +11,10 @@ import { notesOf, plain, renderPresentation } from './pptx/render-presentation.t
 
 const { courses } = await readCurriculum();
 const lessons = courses.flatMap(({ title: courseTitle, lessons: inOrder }) =>
-  inOrder.map(({ title, minutes, content, quiz }, index) => {
+  inOrder.map(({ title, minutes, content, quiz, activity }, index) => {
     const blocks = parseLessonContent(content);
-    return { title, courseTitle, order: index + 1, minutes, blocks, quiz };
+    const order = index + 1;
+    return { title, courseTitle, order, minutes, blocks, quiz, activity, assessment: null };
   }),
 );
 

@@ -1,5 +1,6 @@
 /** A lesson as its sheets see it. It leaves out the quiz, so no sheet can reveal it. */
 import type { BlockOf, LessonBlock, LessonStage } from '@qubloom/contract';
+import type { Activity, AssessmentQuestion } from '@qubloom/curriculum';
 
 export interface PrintedLesson {
   readonly title: string;
@@ -8,6 +9,10 @@ export interface PrintedLesson {
   readonly order: number;
   readonly minutes: number;
   readonly blocks: readonly LessonBlock[];
+  /** Null if the lesson has none. */
+  readonly activity: Activity | null;
+  /** Null if the lesson has none. */
+  readonly assessment: readonly AssessmentQuestion[] | null;
 }
 
 export interface PrintedStage {

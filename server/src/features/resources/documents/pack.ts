@@ -1,4 +1,5 @@
 /** Collects all sheets of a course in the order of their use: handouts first, answers last. */
+import { activitySheet } from './activity.ts';
 import { answerSheet } from './answer-sheet.ts';
 import { lessonPlan } from './lesson-plan.ts';
 import type { PrintedLesson } from './lesson-parts.ts';
@@ -8,7 +9,11 @@ import { worksheet } from './worksheet.ts';
 export function packOf(course: string, lessons: readonly PrintedLesson[]): readonly Sheet[] {
   return [
     cover(course, lessons),
-    ...lessons.flatMap((lesson) => [lessonPlan(lesson), worksheet(lesson)]),
+    ...lessons.flatMap((lesson) => [
+      lessonPlan(lesson),
+      ...(lesson.activity ? [activitySheet(lesson)] : []),
+      worksheet(lesson),
+    ]),
     ...lessons.map(answerSheet),
   ];
 }
@@ -24,7 +29,7 @@ function cover(course: string, lessons: readonly PrintedLesson[]): Sheet {
       {
         kind: 'list',
         items: [
-          'For each lesson, a plan for the grown-up and a worksheet for the learner.',
+          'For each lesson, a plan and an activity without computers for the grown-up, and a worksheet for the learner.',
           'After them, the answers to all the worksheets, so you can keep those in a drawer.',
           'A certificate on the last page. It has a name and a date once every lesson is done; until then, you can fill them in by hand.',
         ],

@@ -7,6 +7,7 @@ import {
   type CourseId,
   type LessonId,
 } from '@qubloom/contract';
+import type { Activity, AssessmentQuestion } from '@qubloom/curriculum';
 import { and, isNull, sql } from 'drizzle-orm';
 import {
   boolean,
@@ -14,6 +15,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -73,6 +75,10 @@ export const lessons = pgTable(
     category: text().notNull(),
     /** The time in minutes. */
     duration: integer().notNull(),
+    /** For a class, without computers. */
+    activity: jsonb().$type<Activity>(),
+    /** Questions for paper, with their key, for grown-ups. */
+    assessment: jsonb().$type<readonly AssessmentQuestion[]>(),
     retiredAt: retiredAt(),
   },
   (lesson) => [unique('lessons_slug_unique').on(lesson.courseId, lesson.slug)],

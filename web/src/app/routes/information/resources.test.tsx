@@ -28,6 +28,7 @@ const courses = [
   {
     id: 1,
     packClosedBecause: `${packSentence} Please sign in first.`,
+    assessmentsClosedBecause: 'Assessments and their keys are for grown-ups. Please sign in first.',
     title: 'Quantum Basics',
     level: 'beginner',
     lessons: [
@@ -69,9 +70,24 @@ test('an open lesson has its sheets, and a locked one its title and the reason',
   expect(
     screen.getByRole('link', { name: 'Slides to edit (PPTX), Bits and switches, download' }),
   ).toHaveAttribute('href', '/api/lessons/1/presentation');
+  expect(screen.queryByRole('link', { name: /ssessment/ })).not.toBeInTheDocument();
   expect(screen.getByText('2. Chance')).toBeInTheDocument();
   expect(screen.getByText('Please sign in to open this lesson.')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /, Chance,/ })).not.toBeInTheDocument();
+});
+
+test('a grown-up also gets assessments and their keys', async () => {
+  const open18 = courses.map((course) => ({ ...course, assessmentsClosedBecause: null }));
+  const { user } = await open('/resources', open18, signedIn({ ...ada, ageRange: '18-plus' }));
+  await user.click(screen.getByText('Quantum Basics'));
+  for (const [name, sheet] of [
+    ['Assessment', 'assessment'],
+    ['Key to the assessment', 'assessment-key'],
+  ]) {
+    expect(
+      screen.getByRole('link', { name: `${name}, Bits and switches, PDF, opens in a new tab` }),
+    ).toHaveAttribute('href', `/api/lessons/1/sheets/${sheet}`);
+  }
 });
 
 const withPack = (packClosedBecause: string | null) =>
@@ -83,7 +99,7 @@ test.each([
   ['a child under 13', signedIn({ ...ada, ageRange: 'under-13' }), packSentence],
 ])('%s reads what a pack is and who can buy it, and gets none', async (_, who, sentence) => {
   const { user } = await open('/resources', withPack(sentence), who);
-  expect(screen.getByText(/For grown-ups: a printable pack has every sheet/)).toHaveTextContent(
+  expect(screen.getByText(/For grown-ups: a printable pack has the plans/)).toHaveTextContent(
     sentence,
   );
   expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/subscribe');

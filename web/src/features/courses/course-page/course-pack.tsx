@@ -14,7 +14,8 @@ export function CoursePack({ course: { id, title, hasPack } }: { readonly course
       <div className="min-w-[min(100%,14rem)] flex-1">
         <h2 className="text-lg">Printable pack</h2>
         <p className="text-ink-soft">
-          Every sheet of this course, all the answers and a certificate in one PDF.
+          All plans, activities, worksheets and answers of this course, and a certificate, in one
+          PDF.
         </p>
       </div>
       <PackButtons courseId={id} courseTitle={title} />

@@ -40,19 +40,19 @@ export const resources = [
     Icon: Puzzle,
     tone: 'points',
     title: 'Classroom activities',
-    text: 'Experiments without a screen: coins, cards, ropes and sheets of paper.',
+    text: 'For every lesson an activity without computers: with coins, cards, string, paper and people.',
   },
   {
     Icon: Presentation,
     tone: 'zero',
     title: 'Presentation materials',
-    text: 'Simulators and visualizations for the projector, and slides for every lesson, as a PDF.',
+    text: 'Simulators and visualizations for the projector, and slides for every lesson, as a PDF or as a PPTX to change.',
   },
   {
     Icon: ClipboardCheck,
     tone: 'one',
     title: 'Assessment tools',
-    text: 'A quiz in every lesson, with a reason for each answer, worksheets with answer sheets, and the progress of everybody in your class.',
+    text: 'A quiz in every lesson, with a reason for each answer, an assessment on paper with a key, worksheets with answer sheets, and the progress of everybody in your class.',
   },
 ] as const;
 

@@ -174,8 +174,8 @@ const ultimate: Question = {
   question: 'What does Ultimate add?',
   answer: (
     <p>
-      Premium opens every course already. Ultimate adds a printable pack of each one, with every
-      sheet, all the answers and a certificate in one PDF, on{' '}
+      Premium opens every course already. Ultimate adds a printable pack of each one, with its
+      plans, activities, worksheets and answers and a certificate in one PDF, on{' '}
       <TextLink to="/resources">Learning Resources</TextLink>. And in the circuit lab, the noise can
       be set like that of real machines. The noise itself is free.
     </p>

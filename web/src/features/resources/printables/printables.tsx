@@ -32,9 +32,10 @@ export function Printables() {
   return (
     <>
       <p className="max-w-[65ch]">
-        Every lesson has a plan for the teacher, slides for the class, a worksheet, and an answer
-        sheet. You can get them for all the lessons that are open to you. If you’re 18 or over,
-        that’s every lesson of your plan. The quizzes stay on the screen.
+        Every lesson has a plan for the teacher, slides for the class, an activity without
+        computers, a worksheet, and an answer sheet. You can get them for all the lessons that are
+        open to you. If you’re 18 or over, that’s every lesson of your plan, and each has an
+        assessment on paper, too, with a key for marking it. The quizzes stay on the screen.
       </p>
       {closedBecause && <AboutPacks closedBecause={closedBecause} />}
       {courses ? (
@@ -58,8 +59,8 @@ export function Printables() {
 function AboutPacks({ closedBecause }: { readonly closedBecause: string }) {
   return (
     <p className="max-w-[65ch] text-ink-soft">
-      For grown-ups: a printable pack has every sheet of a course, all the answers and a certificate
-      in one PDF. {closedBecause}{' '}
+      For grown-ups: a printable pack has the plans, activities, worksheets and answers of a course
+      and a certificate in one PDF. {closedBecause}{' '}
       <Link to="/subscribe" className="text-action-ink underline underline-offset-4">
         See the plans
       </Link>
@@ -68,7 +69,7 @@ function AboutPacks({ closedBecause }: { readonly closedBecause: string }) {
 }
 
 function PrintableCourseItem({ course }: { readonly course: PrintableCourse }) {
-  const { title, lessons } = course;
+  const { title, lessons, assessmentsClosedBecause } = course;
   const open = lessons.filter(({ closedBecause }) => closedBecause === null).length;
   return (
     <li className="rounded-card border border-line bg-surface shadow-card">
@@ -85,7 +86,11 @@ function PrintableCourseItem({ course }: { readonly course: PrintableCourse }) {
         <ul className="divide-y divide-line border-t border-line px-4 sm:px-5">
           <PackItem course={course} />
           {lessons.map((lesson) => (
-            <PrintableLessonItem key={lesson.id} lesson={lesson} />
+            <PrintableLessonItem
+              key={lesson.id}
+              lesson={lesson}
+              sheets={assessmentsClosedBecause === null ? allSheets : openSheets}
+            />
           ))}
         </ul>
       </Details>
@@ -115,17 +120,31 @@ function Closed({ because }: { readonly because: string }) {
   );
 }
 
-const sheets: readonly (readonly [LessonSheet, string])[] = [
+type NamedSheets = readonly (readonly [LessonSheet, string])[];
+
+const openSheets: NamedSheets = [
   ['lesson-plan', 'Lesson plan'],
   ['slides', 'Slides'],
+  ['activity', 'Activity'],
   ['worksheet', 'Worksheet'],
   ['answers', 'Answers'],
+];
+const allSheets: NamedSheets = [
+  ...openSheets,
+  ['assessment', 'Assessment'],
+  ['assessment-key', 'Key to the assessment'],
 ];
 
 const linkClass =
   'inline-flex min-h-11 items-center gap-1.5 text-action-ink underline underline-offset-4';
 
-function PrintableLessonItem({ lesson }: { readonly lesson: PrintableLesson }) {
+function PrintableLessonItem({
+  lesson,
+  sheets,
+}: {
+  readonly lesson: PrintableLesson;
+  readonly sheets: NamedSheets;
+}) {
   const { id, title, order, closedBecause } = lesson;
   return (
     <li className="flex flex-col gap-1 py-3 md:flex-row md:items-center md:justify-between md:gap-6">
