@@ -1,7 +1,7 @@
-// npm run coverage:spec: lists the rows of the specification, of the comparison of circuit labs, and of
-// docs/security.md that no test cites, and citations of unknown rows, which are errors.
+// npm run coverage:spec: lists the rows of the specification, of the claims of two pages, of the comparison of circuit
+// labs, and of docs/security.md that no test cites, and citations of unknown rows, which are errors.
 //   npm run coverage:spec -- A19    lists the tests of rows whose text begins with A19
-//   npm run coverage:spec -- --check    prints errors only; an abuse line that no test cites is one as well
+//   npm run coverage:spec -- --check    prints errors only; a claim or an abuse line that no test cites is one, too
 import { readFileSync } from 'node:fs';
 import { markedTests } from './lib/marked-tests.mjs';
 
@@ -12,6 +12,12 @@ const linesOf = (file) =>
 const abuse = readFileSync('docs/security.md', 'utf8').matchAll(/`(A\d+ [^`]+)`/g);
 const lists = [
   { name: 'specification', rows: linesOf('docs/spec-rows.txt'), isRow: /^[245-9] / },
+  {
+    name: 'promises',
+    rows: linesOf('docs/promise-rows.txt'),
+    isRow: /^(?:parents|educators): /,
+    isComplete: true,
+  },
   { name: 'circuit lab', rows: linesOf('docs/lab-rows.txt'), isRow: /^lab: / },
   { name: 'abuse', rows: [...abuse].map(([, row]) => row), isRow: /^A\d+ /, isComplete: true },
 ];

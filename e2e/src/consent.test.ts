@@ -71,6 +71,7 @@ test(
   },
 );
 
+// Shows: parents: under 13, rooms, chat, and buying wait for a parent's yes
 test('after consent, a grown-up buys a plan for the child, who sends phrases in a room', async ({
   openWindow,
 }) => {
@@ -95,6 +96,7 @@ test('after consent, a grown-up buys a plan for the child, who sends phrases in 
   expect(await faultsOf(child)).toEqual([]);
 });
 
+// Shows: parents: a parent takes the yes back
 test('a child is removed from a room when the parent withdraws consent', async ({ openWindow }) => {
   const child = await openWindow(onPhone);
   const { parentsAddress } = await signUpChild(child);

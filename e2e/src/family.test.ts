@@ -25,6 +25,7 @@ async function openParentsPage(child: Page, parent: Page): Promise<void> {
   await parent.getByRole('button', { name: 'Open the page' }).click();
 }
 
+// Shows: parents: a weekly goal that both agree on
 test('a parent adds a child from the parent’s page, and they agree on a goal', async ({
   openWindow,
 }) => {

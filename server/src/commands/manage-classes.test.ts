@@ -34,6 +34,7 @@ test('open classes are listed with their plan, their seats, and their teachers',
   expect(text).toMatch(new RegExp(`^ *${id}  trial +0 of 10 +5B \\(${username}\\)$`));
 });
 
+// Shows: educators: a plan that a school has ordered
 test('a plan gives a class its seats until the end of a day, and can be ended', async () => {
   const { id, show } = await classOfGrace();
   const { exitCode, text } = await run('plan', id, 'classroom', '2027-07-31');

@@ -112,6 +112,7 @@ async function signInWith({ username, password }: Pick<Slip, 'username' | 'passw
 }
 
 describe('a class', () => {
+  // Shows: educators: a class of ten to try, with the free courses
   test('is made by somebody from 18, as one of ten to try', async () => {
     const teacher = await site.signedIn(grace);
     const made = await makeClass(teacher);
@@ -483,6 +484,7 @@ describe('under 13', () => {
 });
 
 describe('an account that a class makes', () => {
+  // Shows: educators: class accounts
   test('signs in with the password of its slip, and its username tells no name', async () => {
     const teacher = await site.signedIn(grace);
     const { id } = await makeClass(teacher);

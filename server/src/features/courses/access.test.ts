@@ -205,7 +205,7 @@ describe('a class', () => {
       [(await browser.call(accounts.currentUser)).id],
     );
 
-  // Shows: 9 classroom plan
+  // Shows: 9 classroom plan; educators: a plan opens every course to 30 students
   test('with a plan opens every course to its learners and teachers, until it ends', async () => {
     await site.pool.query(
       `insert into classes (name, plan, plan_until, seats, time_zone, created_at)

@@ -128,6 +128,7 @@ describe('the Sunday mail', () => {
     expect(site.mails[0]?.text).toContain('Kit has not learned this week.');
   });
 
+  // Shows: parents: an email on Sundays
   test("comes once, in the evening of Sunday in the grown-up's own zone", async () => {
     const { learner } = await linkedPair();
     const abroad = await signInReader({

@@ -99,6 +99,7 @@ async function reportMinutes(learner: Client, minutes: number) {
 }
 
 describe('the gradebook of a course', () => {
+  // Shows: educators: the progress of everybody in the class
   test('has its lessons, and the learners by name with what they have done', async () => {
     const [one, other] = [await site.signedIn(mary), await site.signedIn(ada)];
     const { teacher, id } = await classOf(one, other);

@@ -69,6 +69,7 @@ describe('an inquiry', () => {
     ]);
   });
 
+  // Shows: educators: inquiries arrive
   test('is mailed to the operator and confirmed to its sender, both without its text', async () => {
     await send(fromSchool);
     await site.doJobs();

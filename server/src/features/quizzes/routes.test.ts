@@ -74,6 +74,7 @@ describe('the questions', () => {
 
 // Shows: 7 POST /api/quizzes/{quizId}/submit
 describe('submitting a quiz', () => {
+  // Shows: educators: a quiz in every lesson, with a reason for each answer
   test('scores it, pays in proportion, and gives the reasons', async () => {
     const { browser, quiz, questions } = await adaAtHerQuiz();
     const answers = answersTo(questions, 3);

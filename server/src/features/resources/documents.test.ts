@@ -35,6 +35,7 @@ describe.each(lessons)('$courseTitle, $title', (lesson) => {
   );
   const text = JSON.stringify(sheets);
 
+  // Shows: educators: a lesson plan for every lesson
   test('has a plan with a goal, questions, and wrong ideas', () => {
     const headings = lessonPlan(lesson).parts.flatMap((part) =>
       part.kind === 'heading' ? [part.text] : [],
@@ -50,12 +51,16 @@ describe.each(lessons)('$courseTitle, $title', (lesson) => {
     );
   });
 
-  test('divides the whole time among the stages', () => {
+  // Shows: parents: a lesson takes 15 to 30 minutes
+  test('takes 15 to 30 minutes, divided among the stages', () => {
     const minutes = minutesOf(stagesOf(lesson.blocks), lesson.minutes);
     expect(Math.min(...minutes)).toBeGreaterThanOrEqual(1);
     expect(minutes.reduce((a, b) => a + b, 0)).toBe(lesson.minutes);
+    expect(lesson.minutes).toBeGreaterThanOrEqual(15);
+    expect(lesson.minutes).toBeLessThanOrEqual(30);
   });
 
+  // Shows: educators: worksheets with answer sheets
   test('asks on the worksheet what the answer sheet answers', () => {
     const asked = worksheet(lesson).parts.filter(({ kind }) => kind === 'options');
     // Steps to put in order are printed as options. Numbers and charts get lines to write on.
@@ -76,6 +81,7 @@ describe.each(lessons)('$courseTitle, $title', (lesson) => {
     }
   });
 
+  // Shows: educators: an assessment on paper with a key for every lesson
   test('has an assessment on paper that gives no answers away', () => {
     const paper = JSON.stringify(assessment(lesson));
     for (const question of lesson.assessment ?? []) {
@@ -86,6 +92,7 @@ describe.each(lessons)('$courseTitle, $title', (lesson) => {
     }
   });
 
+  // Shows: educators: an activity without computers for every lesson
   test('has letters and circuits that can be printed', () => {
     const letters = text.replaceAll('⟩', '').replaceAll(/\\n/g, '');
     expect([...letters].filter((letter) => !isInSiteFonts(letter))).toEqual([]);

@@ -25,6 +25,7 @@ describe('the list of printable sheets', () => {
   ];
   const planned = (tier: string) => `This lesson comes with the ${tier} plan.`;
 
+  // Shows: educators: the first lesson of each free course needs no account
   test('opens the first free lesson to a visitor, and names the others', async () => {
     const visitor = site.visitor();
     expect(await closedIn(visitor, free)).toEqual([null, signIn, signIn]);

@@ -90,6 +90,7 @@ describe.each(withSlides)('$courseTitle, $title', ({ slides, ...lesson }) => {
     expect(pagesIn(pdf)).toBe(slides.length);
   });
 
+  // Shows: educators: slides for every lesson, as PDF and PPTX
   test('is a presentation with the same texts, and notes', { tags: ['exhaustive'] }, async () => {
     const pptx = await renderPresentation({ title: lesson.title, slides });
     const opened = await JSZip.loadAsync(pptx);

@@ -263,12 +263,13 @@ describe('pages', () => {
     expect((await createClient(app).post('/dashboard', {})).status).toBe(404);
   });
 
-  // Shows: A15 policy; A26 pages
+  // Shows: A15 policy; A26 pages; parents: no ads and no trackers
   test('run only the site’s own scripts, and are isolated', async () => {
     const { headers } = await get('/dashboard');
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
     expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).toContain("connect-src 'self';");
     expect(policy).toContain("frame-ancestors 'self'");
     expect(policy).toContain("default-src 'none'");
     expect(headers).toMatchObject({

@@ -425,6 +425,7 @@ test('each new badge is named with its points', { tags: ['exhaustive'] }, async 
   expect(screen.getAllByText('+10 points')).toHaveLength(2);
 });
 
+// Shows: parents: after 25 minutes, the site names a good place to stop
 test(
   'after 25 minutes, the next step is a good place to stop, and no later step is',
   { tags: ['exhaustive'] },

@@ -78,6 +78,7 @@ function textsIn(value: unknown): string[] {
   );
 }
 
+// Shows: parents: the child sees the same page; parents: badges
 test('a learner and a linked grown-up see the same fields of a record in the same words', async () => {
   const own = await openOwn();
   const ofLearner = await shownTexts();
@@ -92,6 +93,7 @@ test('a learner and a linked grown-up see the same fields of a record in the sam
     expect(all).toContain(text);
 });
 
+// Shows: parents: time learned
 test('each day says its time in words, and learning days are marked', async () => {
   await openOwn();
   const days = within(screen.getByRole('list', { name: 'Days of this week' }))
@@ -108,6 +110,7 @@ test('each day says its time in words, and learning days are marked', async () =
   ]);
 });
 
+// Shows: parents: finished lessons; parents: quiz results
 test('lessons show the day they were finished and the best quiz result', async () => {
   await openOwn();
   const results = await region('Lessons and quizzes');
@@ -142,6 +145,7 @@ test('of many questions, only the newest three are there at once', async () => {
   expect(shown.getByText('Four?')).toBeVisible();
 });
 
+// Shows: parents: a question to ask at dinner
 test('a grown-up reads what went wrong, asks the question, and opens the right answer with the keyboard', async () => {
   const { user } = await openLinked();
   const stuck = within(await region('Where to look again'));

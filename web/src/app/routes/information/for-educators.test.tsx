@@ -16,7 +16,7 @@ const titles = () =>
     .getAllByRole('heading')
     .map(({ textContent }) => textContent);
 
-// Shows: 2 for educators resources
+// Shows: 2 for educators resources; educators: a sample to download
 test('teaching resources are shown first, with a sample to download', async () => {
   await open();
   expect(screen.getByRole('tab', { name: 'Teaching Resources' })).toHaveAttribute(
@@ -35,7 +35,7 @@ test('teaching resources are shown first, with a sample to download', async () =
   expect(screen.getByRole('link', { name: /^All plans/ })).toHaveAttribute('href', '/resources');
 });
 
-// Shows: 2 for educators guide
+// Shows: 2 for educators guide; educators: five steps, each with what to press
 test('the guide has five steps, from the Quantum Basics course on', async () => {
   const page = await open();
   await page.user.click(screen.getByRole('tab', { name: 'Implementation Guide' }));
