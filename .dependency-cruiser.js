@@ -53,6 +53,7 @@ const serverFeatures = [
   'classes',
   'assignments',
   'gradebook',
+  'live-lessons',
   'forum',
   'account-data',
   'sign-in',

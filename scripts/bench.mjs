@@ -33,6 +33,12 @@ const parts = [
     script: 'server/bench/rooms.mjs',
   },
   {
+    title: 'Live lessons',
+    words:
+      'The real server in a process of its own: classes with 30 learners each, who go to a step or guess every three seconds, and one board for each class. The time is from the message of a learner to the change on the board, which is sent at most every 150 ms.',
+    script: 'server/bench/live-lessons.mjs',
+  },
+  {
     title: 'Pages',
     words:
       'Lighthouse as a mid-range phone over slow 4G, the median of three runs by performance. Sizes are those of the compressed transfers.',

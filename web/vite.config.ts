@@ -66,7 +66,7 @@ export default defineConfig({
             },
             {
               name: 'courses',
-              test: /\/web\/src\/(features\/(courses\/|quizzes\/(quiz-draft|quiz-state))|product\/blocks\/)|\/interactives\/catalog\/(lesson-interactive|catalog)\.tsx?$|\/(lesson-lines|inline-marks)\.tsx?$/,
+              test: /\/web\/src\/(features\/(courses\/|quizzes\/(quiz-draft|quiz-state))|product\/blocks\/)|\/interactives\/catalog\/(lesson-interactive|catalog)\.tsx?$|\/(lesson-lines|lesson-screens|screen-blocks|inline-marks)\.tsx?$/,
               minShareCount: 2,
             },
             {

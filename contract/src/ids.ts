@@ -40,6 +40,8 @@ export const ClassId = rowId().brand<'ClassId'>();
 export type ClassId = z.infer<typeof ClassId>;
 export const AssignmentId = rowId().brand<'AssignmentId'>();
 export type AssignmentId = z.infer<typeof AssignmentId>;
+export const LiveLessonId = rowId().brand<'LiveLessonId'>();
+export type LiveLessonId = z.infer<typeof LiveLessonId>;
 
 export const CourseParams = z.object({ id: idText('course').pipe(CourseId) });
 /** Number of the lesson before the checkpoint, counted from 1. */

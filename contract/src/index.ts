@@ -162,6 +162,7 @@ export {
   VisualizationId,
   ClassId,
   AssignmentId,
+  LiveLessonId,
   ClassParams,
   ClassMemberParams,
   UserParams,
@@ -175,6 +176,19 @@ export {
   codePiecesOf,
 } from './lessons/inline-marks.ts';
 export * from './learning-time.ts';
+export {
+  LiveLesson,
+  liveLessons,
+  liveLessonTimes,
+  type LookBlock,
+  LookStep,
+} from './live-lessons/live-lessons.ts';
+export {
+  type BoardLearner,
+  LiveClientMessage,
+  LiveServerMessage,
+  liveSocketPath,
+} from './live-lessons/messages.ts';
 export { hasControlCharacter, hasVisibleCharacter, withoutInvisible } from './names.ts';
 export * from './lessons/lab-level.ts';
 export * from './lessons/lesson-content.ts';
@@ -182,6 +196,20 @@ export { speakerNames, type Speaker } from './lessons/speakers.ts';
 export { barStep } from './lessons/inline-check.ts';
 export { inlineCheckKinds, isInlineCheck } from './lessons/inline-check-kinds.ts';
 export { formatLessonContent, parseLessonContent } from './lessons/lesson-lines.ts';
+export {
+  type LessonPart,
+  lessonPartsOf,
+  type LessonScreen,
+  lessonScreensOf,
+} from './lessons/lesson-screens.ts';
+export {
+  isHidden,
+  isRun,
+  isTask,
+  isThingToDo,
+  screenBlocksOf,
+  type ShownBlock,
+} from './lessons/screen-blocks.ts';
 export * from './visualizations/drawing.ts';
 export { percent } from './visualizations/percent.ts';
 export * from './visualizations/scene.ts';

@@ -96,6 +96,12 @@ export const retention = {
     since: 'when it was made',
     then: 'deleted',
   },
+  'live-lessons': {
+    what: 'The fact that a class does a lesson together now, with the step its teacher is at, unless the teacher ends it earlier',
+    period: 2 * hour,
+    since: 'when it was started',
+    then: 'deleted',
+  },
   'report-links': {
     what: 'The link in a Sunday mail that turns such mails off',
     period: 90 * day,
@@ -181,7 +187,7 @@ export const retention = {
     then: 'deleted',
   },
   tries: {
-    what: 'How often somebody tried to sign in, open an account, enter a room, make or enter a family code or a class code, make accounts for a class, change an address, or write to us, under a scrambled name',
+    what: 'How often somebody tried to sign in, open an account, enter a room, make or enter a family code or a class code, try the code of a live lesson, make accounts for a class, change an address, or write to us, under a scrambled name',
     period: day,
     since: 'the last try',
     then: 'deleted',

@@ -176,6 +176,16 @@ export const gradebook = {
   misconceptions: { method: 'GET', path: '/api/classes/:id/misconceptions' },
 } as const satisfies Group;
 
+export const liveLessons = {
+  show: { method: 'GET', path: '/api/classes/:id/live' },
+  start: { method: 'POST', path: '/api/classes/:id/live' },
+  steer: { method: 'POST', path: '/api/classes/:id/live/steer' },
+  end: { method: 'POST', path: '/api/classes/:id/live/end' },
+  makeCode: { method: 'POST', path: '/api/classes/:id/live/code' },
+  mine: { method: 'GET', path: '/api/user/live-lessons' },
+  look: { method: 'POST', path: '/api/look' },
+} as const satisfies Group;
+
 export const guidedPaths = {
   list: { method: 'GET', path: '/api/guided-paths' },
   mine: { method: 'GET', path: '/api/user/guided-paths' },

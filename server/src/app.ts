@@ -21,6 +21,7 @@ import { cardMemoryRoutes, flashcardRoutes } from './features/flashcards/index.t
 import { gradebookRoutes } from './features/gradebook/index.ts';
 import { guidedPathRoutes, pathProgressRoutes } from './features/guided-paths/index.ts';
 import { inquiryMails, inquiryRoutes } from './features/inquiries/index.ts';
+import { liveLessonRoutes, lookRoutes, openLiveLessons } from './features/live-lessons/index.ts';
 import { parentLinkRoutes, parentRoutes } from './features/parents/index.ts';
 import { placeRoutes } from './features/places/index.ts';
 import {
@@ -68,6 +69,7 @@ import { describeApi, serveDescription } from './platform/openapi.ts';
 import { healthRoutes, type Lifecycle } from './platform/running/health.ts';
 import { endConnectionsWhileStopping } from './platform/running/stopping.ts';
 import { createSessions, type Sessions } from './platform/sessions/sessions.ts';
+import { createSocketServer } from './platform/sockets/sockets.ts';
 import { serveWebApp } from './platform/web/web-app.ts';
 
 export interface AppOptions extends HttpOptions {
@@ -121,6 +123,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   searchRoutes(anyone, context);
   resourceRoutes(anyone, context);
   inquiryRoutes(anyone, context);
+  lookRoutes(anyone, context);
   planRoutes(anyone);
   if (payments.provider !== null) webhookRoute(app, context);
 
@@ -153,7 +156,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   certificateRoutes(learners, context);
   subscriptionRoutes(learners, context);
   sandboxRoutes(learners, context);
-  studyRoomRoutes(learners, context, await openRooms(app, context, options));
+  const { redisUrl, lifecycle, logger } = options;
+  const sockets = await createSocketServer(app, { sessions, lifecycle, logger });
+  liveLessonRoutes(learners, context, openLiveLessons(app, context, sockets, redisUrl));
+  studyRoomRoutes(learners, context, openRooms(app, context, sockets, redisUrl));
   app.addHook('onClose', () => saveLessonViews(context));
 
   await serveDescription(app, options.withApiPage);

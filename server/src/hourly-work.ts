@@ -10,6 +10,7 @@ import {
 import { askUnasked } from './features/consent/index.ts';
 import { deleteExpiredCodes, queueWeekMails } from './features/families/index.ts';
 import { deleteSettledBefore, deleteUnsettledBefore } from './features/inquiries/index.ts';
+import { deleteEndedLive } from './features/live-lessons/index.ts';
 import { eraseUnanswered } from './features/parents/index.ts';
 import { forgetOriginsBefore } from './features/progress/index.ts';
 import {
@@ -96,6 +97,7 @@ function forgetting(
     'parent-pages': () => forgetExpiredTokens(database, 'parent-page', now()),
     'family-codes': () => deleteExpiredCodes(database, now()),
     'class-codes': () => deleteExpiredClassCodes(database, now()),
+    'live-lessons': () => deleteEndedLive(database, now()),
     'report-links': () => forgetExpiredTokens(database, 'end-reports', now()),
     'unsent-mails': () => outbox.forgetUnsent(),
     mails: () => outbox.forgetOld(),

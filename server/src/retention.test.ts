@@ -4,6 +4,8 @@ import {
   consent,
   families,
   inquiries,
+  liveLessons,
+  liveLessonTimes,
   profile,
   recovery,
   retention,
@@ -209,6 +211,18 @@ const cases: Record<Kept, Case> = {
     count: () => rows('class_codes'),
     stays: () => rows('classes'),
   },
+  'live-lessons': {
+    begin: async () => {
+      const teacher = await site.signedIn(grace);
+      const { id } = await teacher.call(classes.make, {
+        body: { name: '5B', timeZone: 'Europe/London' },
+      });
+      const [lesson] = await lessonsOf(teacher, 'The free-course');
+      await teacher.call(liveLessons.start, { params: { id }, body: { lessonId: lesson.id } });
+    },
+    count: () => rows('live_lessons'),
+    stays: () => rows('classes'),
+  },
   'report-links': {
     begin: mailWeek,
     count: () => tokens('end-reports'),
@@ -332,6 +346,7 @@ test('the periods are those that emails and pages state in words', () => {
   expect(retention['parent-links'].period).toBe(30 * minute);
   expect(retention['family-codes'].period).toBe(60 * minute);
   expect(days('class-codes')).toBe(14);
+  expect(retention['live-lessons'].period).toBe(liveLessonTimes.longest);
   expect(days('known-browsers')).toBe(180);
 });
 

@@ -19,6 +19,8 @@ export const closeCodes = {
   'not-allowed': 4403,
   /** The room was closed or never existed. */
   'no-such-room': 4404,
+  /** The live lesson is over, or it is not for this learner. */
+  'no-live-lesson': 4405,
   /** The room's maker removed the learner. */
   removed: 4410,
   /** Messages for this socket piled up faster than it received them. */
@@ -42,6 +44,7 @@ const final: ReadonlySet<CloseReason> = new Set<CloseReason>([
   'signed-out',
   'not-allowed',
   'no-such-room',
+  'no-live-lesson',
   'removed',
   'room-full',
 ]);

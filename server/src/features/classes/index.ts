@@ -5,9 +5,11 @@ export { endPlansBefore, givePlan, keepBoughtPlan, listClasses, type ClassOrder 
 export { allowChanges, loadTaught, lockTaught } from './policy.ts';
 export {
   deleteExpiredClassCodes,
+  findLearnerOf,
   isInOwnClass,
   listLearnedIn,
   listLearnersOf,
+  teaches,
   type LockedClass,
   type StoredClass,
   type StoredLearner,

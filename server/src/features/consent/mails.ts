@@ -155,7 +155,7 @@ function noticeOf({ firstName, username, hasPassword }: Consent, url: string): L
           ? 'the password, scrambled so that nobody can read it'
           : "Google's number for the account that signs in here",
         'what your child does and achieves in lessons, tasks, quizzes, flashcards, guided paths and simulators, which questions and tasks are still open, and the program that is open in the code lab',
-        "which class your child has joined with a code from a teacher, and your child's name there; the teachers of the class see what your child learns from then on, and whether your child has done what they assign",
+        "which class your child has joined with a code from a teacher, and your child's name there; the teachers of the class see what your child learns from then on, and whether your child has done what they assign, and your child's step and guesses while the class does a lesson together",
         'with your yes, also what your child writes in study rooms, for 30 days, and which rooms your child has made',
         'for each visit, the kind of browser and a shortened internet address, for 30 days',
         `two cookies: one that keeps your child signed in, and one that lets us recognize the browser, for ${browserDays} days`,

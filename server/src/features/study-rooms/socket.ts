@@ -3,8 +3,7 @@ import { roomSocketPath, type StudyRoomId, type UserId } from '@qubloom/contract
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { callRepeatedly } from '../../platform/call-repeatedly.ts';
-import type { Lifecycle } from '../../platform/running/health.ts';
-import { nameProcess, serveSockets } from '../../platform/sockets/sockets.ts';
+import type { SocketServer } from '../../platform/sockets/sockets.ts';
 import { Doubts } from './live/chat/doubts.ts';
 import { lookAfter } from './live/looking-after.ts';
 import { showing } from './live/person.ts';
@@ -20,13 +19,14 @@ export interface LiveRooms {
   noteUnhidden(userId: UserId, otherId: UserId): void;
 }
 
-export async function openRooms(
+export function openRooms(
   app: FastifyInstance,
   context: Context,
-  { lifecycle, redisUrl }: { readonly lifecycle: Lifecycle; readonly redisUrl: string | null },
-): Promise<LiveRooms> {
-  const { log, sessions } = context;
-  const process = nameProcess();
+  server: SocketServer,
+  redisUrl: string | null,
+): LiveRooms {
+  const { log } = context;
+  const { process } = server;
   const bus = redisUrl === null ? localBus() : redisBus(redisUrl, process, log);
   const registry = new Registry(context, bus, process);
   const doubts = new Doubts();
@@ -36,15 +36,9 @@ export async function openRooms(
     allowances.set(id, own);
     return own;
   };
-  const sockets = await serveSockets(app, {
-    sessions,
-    lifecycle,
-    logger: log,
-    process,
-    path: roomSocketPath,
-    listen: (socket) =>
-      listenToSocket({ context, registry, doubts }, allowancesOf(socket.learner.id), socket),
-  });
+  const sockets = server.serve(roomSocketPath, (socket) =>
+    listenToSocket({ context, registry, doubts }, allowancesOf(socket.learner.id), socket),
+  );
 
   const forgetAbsent = () => {
     const here = new Set(sockets.open.map(({ learner }) => learner.id));

@@ -2,7 +2,7 @@
  * Protects against forged calls: a call must name this site, and a call that changes something must come from
  * one of its pages.
  */
-import { brand, roomSocketPath } from '@qubloom/contract';
+import { brand, liveSocketPath, roomSocketPath } from '@qubloom/contract';
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { Forbidden } from '../errors.ts';
 import { isLoopback } from './addresses.ts';
@@ -56,7 +56,8 @@ export function refuseForeignHosts(app: FastifyInstance, publicOrigin: string): 
   const warn = warnOnce(app);
   app.addHook('onRequest', (request, _reply, done) => {
     const { url = '' } = request.routeOptions;
-    const isCall = url.startsWith('/api/') || url === roomSocketPath;
+    const isSocket = url === roomSocketPath || url === liveSocketPath;
+    const isCall = url.startsWith('/api/') || isSocket;
     if (!isCall || !isForeignHost(request.host, publicOrigin)) return done();
     warn(
       `A call to the host ${request.host} was refused. PUBLIC_URL is ${publicOrigin}. If the site is opened at another address or port, correct it.`,

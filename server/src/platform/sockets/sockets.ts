@@ -34,17 +34,20 @@ export interface SocketListener {
 }
 
 export interface SocketsOptions {
-  readonly path: string;
   readonly sessions: Sessions;
   readonly lifecycle: Lifecycle;
   readonly logger: WarningLog;
-  readonly process: string;
-  readonly listen: (socket: LearnersSocket) => SocketListener;
 }
 
 export interface Sockets {
-  /** All open sockets. */
+  /** All open sockets of a path. */
   readonly open: readonly LearnersSocket[];
+}
+
+export interface SocketServer {
+  /** A name for this process that no other process of the site has. */
+  readonly process: string;
+  serve(path: string, listen: (socket: LearnersSocket) => SocketListener): Sockets;
 }
 
 /** These three times are in milliseconds. */
@@ -56,15 +59,16 @@ const maxWaiting = 512 * 1024;
 const socketsOfOne = 5;
 const socketsOfAll = 5000;
 
-/** Returns a name for this process that no other process of the site has. */
-export const nameProcess = (): string => randomUUID().slice(0, 8);
-
-/** Must be called after all routes are registered: a later route would accept an upgrade and close it at once. */
-export async function serveSockets(
+/**
+ * All paths share the limits of open sockets. Must be called after all routes are registered: a later route would accept an
+ * upgrade and close it at once.
+ */
+export async function createSocketServer(
   app: FastifyInstance,
   options: SocketsOptions,
-): Promise<Sockets> {
+): Promise<SocketServer> {
   const { sessions, lifecycle } = options;
+  const process = randomUUID().slice(0, 8);
   const open = new Map<string, OpenSocket>();
   let last = 0;
   const timers = watch(open, options);
@@ -90,29 +94,39 @@ export async function serveSockets(
     if (lifecycle.stopping || open.size >= socketsOfAll) done(new Unavailable());
     else done();
   };
-  app.get(
-    options.path,
-    { websocket: true, onRequest: [...socketChecks(sessions), refuseWhenFull] },
-    (ws, request) => {
-      const session = sessions.keyOf(request);
-      // The checks have found the learner by this session.
-      if (session === null) return ws.terminate();
-      last += 1;
-      const id = `${options.process}/${String(last)}`;
-      const socket = new OpenSocket(id, ws, { id: session, learner: learnerOf(request) });
-      makeRoom(socket.learner);
-      open.set(id, socket);
-      const listener = options.listen(socket);
-      ws.on('message', (data, isBinary) => {
-        if (isBinary) socket.close('binary');
-        else if (!socket.isClosing) listener.text(textOf(data));
-      });
-      ws.on('close', () => {
-        open.delete(id);
-        listener.closed();
-      });
-    },
-  );
+  const serve: SocketServer['serve'] = (path, listen) => {
+    const here = new Map<string, OpenSocket>();
+    app.get(
+      path,
+      { websocket: true, onRequest: [...socketChecks(sessions), refuseWhenFull] },
+      (ws, request) => {
+        const session = sessions.keyOf(request);
+        // The checks have found the learner by this session.
+        if (session === null) return ws.terminate();
+        last += 1;
+        const id = `${process}/${String(last)}`;
+        const socket = new OpenSocket(id, ws, { id: session, learner: learnerOf(request) });
+        makeRoom(socket.learner);
+        open.set(id, socket);
+        here.set(id, socket);
+        const listener = listen(socket);
+        ws.on('message', (data, isBinary) => {
+          if (isBinary) socket.close('binary');
+          else if (!socket.isClosing) listener.text(textOf(data));
+        });
+        ws.on('close', () => {
+          open.delete(id);
+          here.delete(id);
+          listener.closed();
+        });
+      },
+    );
+    return {
+      get open() {
+        return [...here.values()];
+      },
+    };
+  };
 
   /** Closes the learner's oldest socket if one more would exceed the limit. */
   function makeRoom({ id }: Learner): void {
@@ -122,11 +136,7 @@ export async function serveSockets(
     if (own.length >= socketsOfOne) own[0]?.close('flood');
   }
 
-  return {
-    get open() {
-      return [...open.values()];
-    },
-  };
+  return { process, serve };
 }
 
 /** Closes sockets whose session or other end is gone, and refreshes the data about their learners. */

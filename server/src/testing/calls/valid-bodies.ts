@@ -78,6 +78,11 @@ export function validBodies({
     },
     '/api/classes/:id/assignments/:assignmentId': { dueOn: '2027-03-05', learners: null },
     '/api/classes/:id/assignments/:assignmentId/remove': {},
+    '/api/classes/:id/live': { lessonId: lesson.id },
+    '/api/classes/:id/live/steer': { step: 'do-1', isLooking: true },
+    '/api/classes/:id/live/code': {},
+    '/api/classes/:id/live/end': {},
+    '/api/look': { code: '7KQM2-X9RTB' },
     '/api/inquiries': {
       kind: 'workshop',
       name: 'Emmy Noether',

@@ -128,6 +128,29 @@ const taughtClass = createRoute({
   component: page(() => import('../routes/teach/taught-class.tsx'), 'TaughtClassRoute'),
 });
 
+const liveBoard = createRoute({
+  getParentRoute: () => root,
+  path: '/teach/$classId/live',
+  staticData: { title: 'Live lesson', back: '/teach' },
+  beforeLoad: signedInOnly,
+  component: page(() => import('../routes/teach/live-board.tsx'), 'LiveBoardRoute'),
+});
+
+const projector = createRoute({
+  getParentRoute: () => root,
+  path: '/teach/$classId/projector',
+  staticData: { title: 'Projector', isBare: true },
+  beforeLoad: signedInOnly,
+  component: page(() => import('../routes/teach/projector.tsx'), 'ProjectorRoute'),
+});
+
+const look = createRoute({
+  getParentRoute: () => root,
+  path: '/look/$code',
+  staticData: { title: 'On the projector', back: '/' },
+  component: page(() => import('../routes/teach/look.tsx'), 'LookRoute'),
+});
+
 export const accountRoutes = [
   auth,
   googleReturn,
@@ -142,4 +165,7 @@ export const accountRoutes = [
   classes,
   teach,
   taughtClass,
+  liveBoard,
+  projector,
+  look,
 ] as const;

@@ -58,6 +58,8 @@ declare module '@tanstack/react-router' {
       | '/visualizations'
       | '/study-rooms'
       | '/teach';
+    /** The page fills the window, without the frame of the site. */
+    readonly isBare?: boolean;
     /** The page's own bar replaces the shell's in small windows. */
     readonly isFolded?: boolean;
   }

@@ -1,5 +1,5 @@
 /** The frame of every page: the wide header and footer, or the small screen's bars. */
-import { Outlet, useLocation } from '@tanstack/react-router';
+import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../lib/code-loading/lazy-part.ts';
@@ -38,9 +38,19 @@ function Frame() {
   const small = !unknown && isSmall(screen);
   const { heading, back, setHead } = usePageHead();
   const isFolded = useIsFolded();
+  const isBare = useMatches({ select: (matches) => matches.at(-1)?.staticData.isBare === true });
   useFocusOnNavigation();
   useLearningTime();
   useSmallScreenMarks(small);
+  if (isBare) {
+    return (
+      <ScreenTitleContext value={setHead}>
+        <main id="main" tabIndex={-1}>
+          <Page />
+        </main>
+      </ScreenTitleContext>
+    );
+  }
   const hiddenIfSmall = unknown ? 'max-md:hidden' : undefined;
   const hiddenIfWide = unknown ? 'md:hidden' : undefined;
   return (

@@ -6,6 +6,7 @@ export const accounts: RoutesTo<typeof contract.accounts> = routes.accounts;
 export const recovery: RoutesTo<typeof contract.recovery> = routes.recovery;
 export const assignments: RoutesTo<typeof contract.assignments> = routes.assignments;
 export const gradebook: RoutesTo<typeof contract.gradebook> = routes.gradebook;
+export const liveLessons: RoutesTo<typeof contract.liveLessons> = routes.liveLessons;
 export const classes: RoutesTo<typeof contract.classes> = routes.classes;
 export const classPayments: RoutesTo<typeof contract.classPayments> = routes.classPayments;
 export const checkpoints: RoutesTo<typeof contract.checkpoints> = routes.checkpoints;

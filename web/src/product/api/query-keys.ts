@@ -39,6 +39,7 @@ export const queryKeys = {
   record: ['record'],
   classes: ['classes'],
   myAssignments: ['assignments', 'mine'],
+  myLiveLessons: ['live-lessons', 'mine'],
   family: ['family'],
   familyRecord: (learnerId: number) => ['family', learnerId, 'record'],
   visualizations: ['visualizations'],

@@ -2,7 +2,7 @@ import { ChoiceBlock } from './choice-block.tsx';
 import type { Glossary } from './glossary.ts';
 import { InlineText } from './inline-text.tsx';
 import { SaysBlock } from './says-block.tsx';
-import type { ShownBlock } from './screen-blocks-state.ts';
+import type { ShownBlock } from '@qubloom/contract';
 
 export interface ContentBlockProps {
   readonly block: Extract<ShownBlock, { kind: 'paragraph' | 'says' | 'choice' }>;

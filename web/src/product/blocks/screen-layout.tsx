@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Fragment, type ReactNode, type Ref, useState } from 'react';
 import { HeadingToolsContext } from '../../ui/display/heading-tools.ts';
-import { isThingToDo, type ShownBlock } from './screen-blocks-state.ts';
+import { isThingToDo, type ShownBlock } from '@qubloom/contract';
 
 export interface ScreenLayoutProps {
   readonly blocks: readonly ShownBlock[];

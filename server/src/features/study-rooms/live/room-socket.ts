@@ -7,7 +7,7 @@ import {
   type StudyRoomId,
 } from '@qubloom/contract';
 import type { LearnersSocket, SocketListener } from '../../../platform/sockets/sockets.ts';
-import { Allowance } from './allowance.ts';
+import { Allowance } from '../../../platform/sockets/allowance.ts';
 import { errorMessage, heldBackMessage } from './errors.ts';
 import { encodeMessage, type OpenRoom } from './open-room.ts';
 import { answer } from './answering.ts';

@@ -4,16 +4,19 @@ import {
   type LessonBlock,
   type LessonSummary,
   parseLessonContent,
+  type ShownBlock,
+  lessonPartsOf,
+  lessonScreensOf,
 } from '@qubloom/contract';
 import { useEffect } from 'react';
 import { AskFirst } from '../../../features/courses/course-page/ask-first-code.ts';
 import type { QuizNavigation } from '../../../product/quizzes/quiz-navigation.ts';
 import type { ShownLesson } from '../../../features/courses/course-page/course-parts.ts';
-import {
-  lessonPartsOf,
-  lessonScreensOf,
-} from '../../../features/courses/lesson/lesson-parts-state.ts';
 import type { LessonSlots } from '../../../features/courses/lesson/lesson-slots.ts';
+import {
+  ProjectedStep,
+  type ProjectedStepProps,
+} from '../../../features/courses/lesson/projected-step.tsx';
 import { LessonMode } from '../../../features/courses/lesson-mode/lesson-mode.tsx';
 import type { WarmUpProps } from '../../../features/flashcards/warm-up.tsx';
 import type { QuizPanelProps } from '../../../features/quizzes/quiz-panel.tsx';
@@ -21,10 +24,10 @@ import type { SimulatorFrameProps } from '../../../features/simulators/frame/sim
 import type { SimulatorBlockProps } from '../../../features/simulators/simulator-block.tsx';
 import type { LessonTaskProps } from '../../../features/tasks/lesson-task.tsx';
 import type { ProgramTaskProps } from '../../../features/tasks/program/program-task.tsx';
+import { LiveGate } from '../../../features/live-lessons/joining/live-gate.tsx';
 import { LessonInteractive } from '../../../interactives/catalog/lesson-interactive.tsx';
 import { preloadInteractive } from '../../../interactives/catalog/catalog.ts';
 import { lazyPart } from '../../../lib/code-loading/lazy-part.ts';
-import type { ShownBlock } from '../../../product/blocks/screen-blocks-state.ts';
 import type { ShownCheck } from '../../../product/blocks/shown-check.ts';
 import type { ProgramCellProps } from '../../../programs/program-cell.tsx';
 import { MissingPart } from '../../missing-part.tsx';
@@ -89,6 +92,7 @@ export function preloadForOffline(block: LessonBlock): void {
 }
 
 const slots: LessonSlots = {
+  renderLive: (report) => <LiveGate {...report} />,
   renderInlineCheck: (check) => (
     <Part label="Loading the question" height={240}>
       <InlineCheck {...check} />
@@ -170,4 +174,9 @@ export function LessonPage(props: ShownLesson) {
       renderQuiz={renderQuiz}
     />
   );
+}
+
+/** A step of a lesson in front of a class. */
+export function ProjectedLessonStep(props: Omit<ProjectedStepProps, 'slots'>) {
+  return <ProjectedStep {...props} slots={previewSlots} />;
 }

@@ -4,6 +4,8 @@ import { AgreementPage } from '../../../features/classes/one/agreement-page.tsx'
 import { ClassPage } from '../../../features/classes/one/class-page.tsx';
 import { LearnerOfClassPage } from '../../../features/classes/one/learner-page.tsx';
 import { ClassPlanCard } from '../../../features/subscriptions/of-class/class-plan-card.tsx';
+import { LiveCard } from '../../../features/live-lessons/start/live-card.tsx';
+import { StartLesson } from '../../../features/live-lessons/start/start-lesson.tsx';
 import { useAuth } from '../../../product/learner/auth.tsx';
 
 const route = getRouteApi('/teach/$classId');
@@ -36,6 +38,18 @@ export function TaughtClassRoute() {
       key={classId}
       classId={classId}
       planCard={(shown) => <ClassPlanCard shown={shown} checkout={checkout} />}
+      slots={{
+        renderLiveCard: () => <LiveCard classId={classId} />,
+        renderStart: (lessonId, title) => (
+          <StartLesson
+            classId={classId}
+            lessonId={lessonId}
+            title={title}
+            variant="secondary"
+            size="small"
+          />
+        ),
+      }}
     />
   );
 }

@@ -13,17 +13,23 @@ import { TextLink } from '../../../ui/controls/text-link.tsx';
 import { CardSection } from '../../../ui/display/card-section.tsx';
 import { Fold } from '../../../ui/display/fold.tsx';
 import { assignmentsQuery } from '../queries.ts';
+import type { LiveSlots } from '../one/live-slots.ts';
 import { AssignForm } from './assign-form.tsx';
 
 const shownAtOnce = 5;
 
-export function AssignmentsCard({ shown }: { readonly shown: SchoolClass }) {
+export interface AssignmentsCardProps {
+  readonly shown: SchoolClass;
+  readonly slots: LiveSlots;
+}
+
+export function AssignmentsCard({ shown, slots }: AssignmentsCardProps) {
   const classId = String(shown.id);
   const { data: list, error, refetch } = useQuery(assignmentsQuery(classId));
   const isOpen = shown.archivedAt === null;
   const place = useRef<HTMLDivElement>(null);
   // The button that had the focus is gone then.
-  const props = { shown, onRemoved: () => place.current && focusHere(place.current) };
+  const props = { shown, slots, onRemoved: () => place.current && focusHere(place.current) };
   return (
     <CardSection title="Assignments" intro="Your learners find them at the top of their dashboard.">
       <TextLink to="/teach/$classId" params={{ classId }} search={{ show: 'gradebook' }}>
@@ -55,8 +61,7 @@ export function AssignmentsCard({ shown }: { readonly shown: SchoolClass }) {
   );
 }
 
-interface RowsProps {
-  readonly shown: SchoolClass;
+interface RowsProps extends AssignmentsCardProps {
   readonly of: readonly Assignment[];
   readonly onRemoved: () => void;
 }
@@ -75,7 +80,7 @@ interface RowProps extends Omit<RowsProps, 'of'> {
   readonly assignment: Assignment;
 }
 
-function Row({ shown, assignment, onRemoved }: RowProps) {
+function Row({ shown, slots, assignment, onRemoved }: RowProps) {
   const { id, item, title, course, path, dueOn, learners } = assignment;
   const queryClient = useQueryClient();
   const remove = useMutation({
@@ -103,6 +108,9 @@ function Row({ shown, assignment, onRemoved }: RowProps) {
           .
         </span>
       </span>
+      {item.kind === 'lesson' &&
+        shown.archivedAt === null &&
+        slots.renderStart(item.lessonId, title)}
       <Button variant="quiet" size="small" busy={remove.isPending} onClick={() => remove.mutate()}>
         <span>
           Take back <span className="sr-only">{title}</span>

@@ -12,13 +12,15 @@ import { AgreementCard } from './agreement-card.tsx';
 import { ClassCodes } from './class-codes.tsx';
 import { ClassSettings } from './class-settings.tsx';
 import { LearnerList } from './learner-list.tsx';
+import type { LiveSlots } from './live-slots.ts';
 
 interface ClassPageProps {
   readonly classId: string;
   readonly planCard: (shown: SchoolClass) => ReactNode;
+  readonly slots: LiveSlots;
 }
 
-export function ClassPage({ classId, planCard }: ClassPageProps) {
+export function ClassPage({ classId, planCard, slots }: ClassPageProps) {
   const { data: shown, error, refetch } = useQuery(taughtClassQuery(classId));
   const isOpen = shown?.archivedAt === null;
   return (
@@ -37,7 +39,8 @@ export function ClassPage({ classId, planCard }: ClassPageProps) {
           </header>
           <LearnerList shown={shown} />
           {isOpen && <AddLearners shown={shown} />}
-          {shown.learners.length > 0 && <AssignmentsCard shown={shown} />}
+          {isOpen && slots.renderLiveCard()}
+          {shown.learners.length > 0 && <AssignmentsCard shown={shown} slots={slots} />}
           {isOpen && <ClassCodes id={shown.id} />}
           {shown.agreement && <AgreementCard shown={shown} agreement={shown.agreement} />}
           {planCard(shown)}

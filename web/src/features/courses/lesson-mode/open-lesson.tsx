@@ -5,6 +5,7 @@ import { useMedia } from '../../../lib/browser/media.ts';
 import { lazyPart } from '../../../lib/code-loading/lazy-part.ts';
 import { whenIdle } from '../../../lib/code-loading/when-idle.ts';
 import { useScreenTitle } from '../../../lib/navigation/screen-title.ts';
+import type { LessonReport } from '../../../product/classes/lesson-report.ts';
 import { PreviewNote } from '../../../product/courses/preview-note.tsx';
 import { stepClass } from '../../../product/steps/frame-class.ts';
 import { TabPanel } from '../../../ui/controls/tabs.tsx';
@@ -111,6 +112,7 @@ export function OpenLesson(props: OpenLessonProps) {
       />
       <div className={bodyClass}>
         <div>
+          {learner !== undefined && !isPreview && props.slots.renderLive(reportOf(lesson, walk))}
           <Panels
             {...props}
             tab={tab}
@@ -157,6 +159,13 @@ export function OpenLesson(props: OpenLessonProps) {
     </LessonFrame>
   );
 }
+
+const reportOf = ({ id }: Lesson, { screens, current, memory }: LessonWalk): LessonReport => ({
+  lessonId: id,
+  steps: screens,
+  step: screens[current]?.key ?? '',
+  guesses: { ...memory.guesses, ...memory.choices },
+});
 
 interface PanelsProps extends OpenLessonProps {
   readonly tab: 'content' | 'quiz';

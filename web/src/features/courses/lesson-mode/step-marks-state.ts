@@ -1,5 +1,5 @@
 /** The marks of a lesson's parts: which one is open, how far each is filled, and which wait for a guess. */
-import type { LessonPart } from '../lesson/lesson-parts-state.ts';
+import type { LessonPart } from '@qubloom/contract';
 import type { LessonWalk } from '../lesson/use-lesson-walk.ts';
 
 export interface StepMark extends Pick<LessonPart, 'stage' | 'title'> {

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { type LessonBlock, LessonBlock as Block } from '@qubloom/contract';
+import {
+  type LessonBlock,
+  LessonBlock as Block,
+  lessonPartsOf,
+  lessonScreensOf,
+} from '@qubloom/contract';
 import { glossaryOf } from '../../../product/blocks/glossary.ts';
 import { emptyMemory } from './lesson-memory-state.ts';
 import {
   furthestScreen,
   hasThingToDo,
-  lessonPartsOf,
-  lessonScreensOf,
   repliesByBlock,
   screenIndexOf,
   seenScreensOf,

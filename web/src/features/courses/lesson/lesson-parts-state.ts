@@ -1,30 +1,14 @@
-/** Splits a lesson's blocks into parts, and these into the screens that a learner walks through. */
-import { isInlineCheck, type BlockOf, type LessonBlock, type LessonStage } from '@qubloom/contract';
+/** What a learner may see of a lesson's screens, and what is still to do on them. */
 import {
-  isHidden,
+  isInlineCheck,
   isRun,
   isTask,
-  screenBlocksOf,
-  type ShownBlock,
-} from '../../../product/blocks/screen-blocks-state.ts';
+  type BlockOf,
+  type LessonPart,
+  type LessonScreen,
+  type LessonStage,
+} from '@qubloom/contract';
 import { type GuessesMade, isGuessOpen, type LessonMemory } from './lesson-memory-state.ts';
-
-export interface LessonPart {
-  /** Undefined for the blocks before the first section. */
-  readonly stage: LessonStage | undefined;
-  readonly title: string | undefined;
-  readonly blocks: readonly ShownBlock[];
-  /** The part before it ends with a good place to stop. */
-  readonly isAfterStop?: boolean;
-}
-
-/** One step: at most one thing to do, with its text. */
-export interface LessonScreen extends LessonPart {
-  /** Its stage, and its number among the screens of that stage. It stays the same if other parts change. */
-  readonly key: string;
-  /** Index of the part that it belongs to. */
-  readonly part: number;
-}
 
 /** A screen with the blocks that the learner may see. */
 export interface SeenScreen extends LessonScreen {
@@ -41,45 +25,6 @@ export const stageNames: Readonly<Record<LessonStage, string>> = {
   try: 'Try it',
   'used-for': 'Used for',
 };
-
-/** A lesson without sections is one part. */
-export function lessonPartsOf(blocks: readonly LessonBlock[]): LessonPart[] {
-  const parts: { stage?: LessonStage; title?: string; blocks: ShownBlock[] }[] = [];
-  for (const block of blocks) {
-    if (isHidden(block)) continue;
-    if (block.kind === 'section') {
-      parts.push({ stage: block.stage, title: block.title, blocks: [] });
-      continue;
-    }
-    const last = parts.at(-1);
-    if (last) last.blocks.push(block);
-    else parts.push({ blocks: [block] });
-  }
-  return parts.map(({ stage, title, blocks: shown }, index) => ({
-    stage,
-    title,
-    blocks: shown.filter(({ kind }) => kind !== 'stop'),
-    isAfterStop: parts[index - 1]?.blocks.some(({ kind }) => kind === 'stop') === true,
-  }));
-}
-
-export function lessonScreensOf(parts: readonly LessonPart[]): LessonScreen[] {
-  const counts = new Map<LessonStage | undefined, number>();
-  return parts.flatMap(({ stage, title, blocks, isAfterStop = false }, part) =>
-    screenBlocksOf(blocks).map((shown, index) => {
-      const number = (counts.get(stage) ?? 0) + 1;
-      counts.set(stage, number);
-      return {
-        key: `${stage ?? 'start'}-${number}`,
-        part,
-        stage,
-        title,
-        blocks: shown,
-        isAfterStop: isAfterStop && index === 0,
-      };
-    }),
-  );
-}
 
 /** Returns the stage that a screen's key names, in any lesson. */
 export function stageOfKey(key: string): LessonStage | undefined {

@@ -1,5 +1,5 @@
 import { ScreenLayout } from '../../../product/blocks/screen-layout.tsx';
-import { isThingToDo } from '../../../product/blocks/screen-blocks-state.ts';
+import { isThingToDo } from '@qubloom/contract';
 import { ReadAloudButton } from '../../../product/read-aloud/read-aloud-button.tsx';
 import { GuessReply } from './blocks/guess-reply.tsx';
 import { LessonBlockView } from './blocks/lesson-block.tsx';

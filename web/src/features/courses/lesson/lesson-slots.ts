@@ -1,13 +1,22 @@
 /** The parts of a lesson that other features draw. The route fills these in. */
-import type { BlockOf, DueCard, Lesson, LessonId, LessonSummary } from '@qubloom/contract';
+import type {
+  BlockOf,
+  DueCard,
+  Lesson,
+  LessonId,
+  LessonSummary,
+  ShownBlock,
+} from '@qubloom/contract';
 import type { ReactNode } from 'react';
-import type { ShownBlock } from '../../../product/blocks/screen-blocks-state.ts';
+import type { LessonReport } from '../../../product/classes/lesson-report.ts';
 import type { QuizNavigation } from '../../../product/quizzes/quiz-navigation.ts';
 import type { ShownCheck } from '../../../product/blocks/shown-check.ts';
 
 export type RenderQuiz = (lesson: LessonSummary, navigation: QuizNavigation) => ReactNode;
 
 export interface LessonSlots {
+  /** Draws what a learner's class is doing with the lesson now. */
+  readonly renderLive: (report: LessonReport) => ReactNode;
   readonly renderInlineCheck: (check: ShownCheck) => ReactNode;
   readonly renderTask: (
     block: BlockOf<'task'>,

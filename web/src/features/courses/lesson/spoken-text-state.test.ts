@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ShownBlock } from '../../../product/blocks/screen-blocks-state.ts';
+import type { ShownBlock } from '@qubloom/contract';
 import { spokenPieces } from './spoken-text-state.ts';
 
 const part = (...blocks: ShownBlock[]) => ({ stage: undefined, title: 'Flip it', blocks });

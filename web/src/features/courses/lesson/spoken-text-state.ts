@@ -1,8 +1,6 @@
 /** The text that is read aloud for a part of a lesson, in the order of its blocks. */
-import { speakerNames } from '@qubloom/contract';
-import type { ShownBlock } from '../../../product/blocks/screen-blocks-state.ts';
+import { speakerNames, type ShownBlock, type LessonPart } from '@qubloom/contract';
 import { spokenMarks } from '../../../product/read-aloud/spoken-text.ts';
-import type { LessonPart } from './lesson-parts-state.ts';
 
 /** Returns the text in short pieces, because some browsers cut off long ones. */
 export function spokenPieces({ title, blocks }: LessonPart): readonly string[] {

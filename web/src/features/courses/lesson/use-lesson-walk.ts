@@ -1,11 +1,14 @@
-import { type Lesson, parseLessonContent } from '@qubloom/contract';
+import {
+  type Lesson,
+  parseLessonContent,
+  type LessonScreen,
+  lessonPartsOf,
+  lessonScreensOf,
+} from '@qubloom/contract';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { glossaryOf } from '../../../product/blocks/glossary.ts';
 import {
   furthestScreen,
-  type LessonScreen,
-  lessonPartsOf,
-  lessonScreensOf,
   repliesByBlock,
   screenIndexOf,
   seenScreensOf,

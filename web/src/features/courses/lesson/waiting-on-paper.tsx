@@ -2,11 +2,15 @@
  * On paper, nothing opens after a guess, so the blocks that wait for one are printed in words, without the
  * answers.
  */
-import { parseLessonContent } from '@qubloom/contract';
+import {
+  parseLessonContent,
+  type ShownBlock,
+  lessonPartsOf,
+  lessonScreensOf,
+} from '@qubloom/contract';
 import { InlineText } from '../../../product/blocks/inline-text.tsx';
 import { SaysBlock } from '../../../product/blocks/says-block.tsx';
-import type { ShownBlock } from '../../../product/blocks/screen-blocks-state.ts';
-import { lessonPartsOf, lessonScreensOf, type SeenScreen } from './lesson-parts-state.ts';
+import { type SeenScreen } from './lesson-parts-state.ts';
 
 export interface WaitingOnPaperProps {
   readonly content: string;

@@ -1,9 +1,8 @@
-import { isStepOpen } from '@qubloom/contract';
+import { isStepOpen, type ShownBlock } from '@qubloom/contract';
 import { ArrowRight, Check, Lightbulb } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { guidedPaths } from '../../../product/api/endpoints.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
-import type { ShownBlock } from '../../../product/blocks/screen-blocks-state.ts';
 import { useAuth } from '../../../product/learner/auth.tsx';
 import { SignInPrompt } from '../../../product/learner/sign-in-prompt.tsx';
 import { useOutgoing } from '../../../product/outgoing/use-outgoing.ts';

@@ -1,9 +1,8 @@
-import type { GuidedStep } from '@qubloom/contract';
+import type { GuidedStep, ShownBlock } from '@qubloom/contract';
 import { useEffect, useRef, useState } from 'react';
 import { bringIntoView } from '../../../lib/browser/bring-into-view.ts';
 import { ContentBlock } from '../../../product/blocks/content-block.tsx';
 import type { Glossary } from '../../../product/blocks/glossary.ts';
-import type { ShownBlock } from '../../../product/blocks/screen-blocks-state.ts';
 import { ScreenLayout } from '../../../product/blocks/screen-layout.tsx';
 import { HintList } from '../../../product/tasks/hint-list.tsx';
 import type { SavedPass } from '../../../product/tasks/use-saved-pass.ts';

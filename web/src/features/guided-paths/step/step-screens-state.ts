@@ -1,10 +1,11 @@
 /** A step, split into screens. */
-import { isInlineCheck, type LessonBlock } from '@qubloom/contract';
 import {
+  isInlineCheck,
+  type LessonBlock,
   isHidden,
   screenBlocksOf,
   type ShownBlock,
-} from '../../../product/blocks/screen-blocks-state.ts';
+} from '@qubloom/contract';
 
 export function stepScreensOf(blocks: readonly LessonBlock[]): readonly (readonly ShownBlock[])[] {
   const screens = screenBlocksOf(

@@ -93,10 +93,11 @@ export const steps = [
     title: 'Guess out loud',
     text: 'Show the question on the projector and let everybody commit to a guess before anyone presses Run.',
     press: {
-      before: 'Under',
-      link: 'Learning Resources',
-      to: '/resources',
-      after: ', download the lesson plan and the slides.',
+      before: 'Open your class on',
+      link: 'Classes',
+      to: '/teach',
+      after:
+        ' and press "Teach it live": a projector, a board of guesses, and "Everybody look here".',
     },
   },
   {

@@ -177,6 +177,12 @@ export const privacySections: readonly PolicySection[] = [
           keep who agreed for which school, in which country, and when. Nobody can buy anything with
           these accounts under 13.
         </p>
+        <p>
+          When your class does a lesson together and you have it open, your page says so. Your
+          teachers then see which step you're at, what you guess, and whether you're connected. Your
+          classmates see only how many chose each answer. We don't store what the teachers see; it's
+          gone when the lesson ends, after two hours at the latest.
+        </p>
       </>
     ),
   },

@@ -1,10 +1,9 @@
-import type { LessonId } from '@qubloom/contract';
+import type { LessonId, ShownBlock } from '@qubloom/contract';
 import { ChevronDown, Users } from 'lucide-react';
 import { GuessRunContext, type GuessRun } from '../../../../diagrams/trials/guess-run.ts';
 import { ContentBlock } from '../../../../product/blocks/content-block.tsx';
 import type { Glossary } from '../../../../product/blocks/glossary.ts';
 import { InlineText } from '../../../../product/blocks/inline-text.tsx';
-import type { ShownBlock } from '../../../../product/blocks/screen-blocks-state.ts';
 import {
   withGuessChecked,
   withChoice,

@@ -1,5 +1,6 @@
 /** Splits a part's blocks so that each screen holds at most one thing to do and no more text than fits. */
-import { isInlineCheck, type BlockOf, type LessonBlock } from '@qubloom/contract';
+import { isInlineCheck } from './inline-check-kinds.ts';
+import type { BlockOf, LessonBlock } from './lesson-content.ts';
 
 /** Blocks that explain words, set up the lab, or address the teacher are not shown in a part. */
 type HiddenBlock = BlockOf<'word'> | BlockOf<'lab'> | BlockOf<'plan'>;

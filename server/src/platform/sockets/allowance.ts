@@ -1,4 +1,4 @@
-/** R27: the messages that one learner may send. The window slides, so nobody gets twice as many around its end. */
+/** The messages that somebody may send. The window slides, so nobody gets twice as many around its end. */
 
 export interface Limit {
   readonly count: number;

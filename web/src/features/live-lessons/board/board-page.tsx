@@ -1,0 +1,242 @@
+/** The board of a live lesson: where everybody is, what was guessed, and the teacher's buttons. */
+import type { BoardLearner, LessonScreen, LiveLesson } from '@qubloom/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError, call, errorSentence } from '../../../product/api/api.ts';
+import { liveLessons } from '../../../product/api/endpoints.ts';
+import { NotLoaded } from '../../../product/site/not-loaded.tsx';
+import { buttonClass, Button } from '../../../ui/controls/button.tsx';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
+import { FieldError } from '../../../ui/controls/text-field.tsx';
+import { TextLink } from '../../../ui/controls/text-link.tsx';
+import { Badge } from '../../../ui/display/badge.tsx';
+import { CardSection } from '../../../ui/display/card-section.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { liveLessonQuery } from '../queries.ts';
+import { commonMistakeOf, questionAt, questionsOf, stepText } from './board-state.ts';
+import { GuessBars } from './guess-bars.tsx';
+import { type LiveClass, useLiveClass } from './use-live-class.ts';
+
+export function BoardPage({ classId }: { readonly classId: string }) {
+  const liveClass = useLiveClass(classId, 'board');
+  const { live, lesson, error, retry } = liveClass;
+  if (live === null) return <NoLiveLesson classId={classId} />;
+  return (
+    <div className="page-width flex max-w-5xl flex-col gap-6 py-6 sm:py-10 low:py-3">
+      {live && lesson ? (
+        <Board classId={classId} live={live} liveClass={liveClass} />
+      ) : error ? (
+        <LiveNotLoaded error={error} onRetry={retry} />
+      ) : (
+        <Loading label="Getting the live lesson..." className="flex flex-col gap-6">
+          <Skeleton className="h-24 rounded-card" />
+          <Skeleton className="h-64 rounded-card" />
+        </Loading>
+      )}
+    </div>
+  );
+}
+
+export function LiveNotLoaded(props: { readonly error: Error; readonly onRetry: () => void }) {
+  const { error, onRetry } = props;
+  const isGone = error instanceof ApiError && error.status === 404;
+  if (!isGone) return <NotLoaded onRetry={onRetry} />;
+  return (
+    <Notice title="This isn't here" tone="error">
+      <p>{errorSentence(error)}</p>
+      <ButtonLink to="/teach">Your classes</ButtonLink>
+    </Notice>
+  );
+}
+
+export function NoLiveLesson({ classId }: { readonly classId: string }) {
+  return (
+    <Notice title="No lesson is live" level={1} mood="curious">
+      <p>What the board showed is gone. What your learners did is saved as always.</p>
+      <ButtonLink to="/teach/$classId" params={{ classId }}>
+        Back to the class
+      </ButtonLink>
+    </Notice>
+  );
+}
+
+interface BoardProps {
+  readonly classId: string;
+  readonly live: LiveLesson;
+  readonly liveClass: LiveClass;
+}
+
+function Board({ classId, live, liveClass }: BoardProps) {
+  const { steps, board, isConnected, steer, steerError } = liveClass;
+  const endsAt = new Date(live.endsAt).toLocaleTimeString('en-US', { timeStyle: 'short' });
+  return (
+    <>
+      <header className="flex flex-col items-start gap-2">
+        <TextLink to="/teach/$classId" params={{ classId }}>
+          Back to {live.className}
+        </TextLink>
+        <h1 className="max-w-full text-3xl break-words sm:text-4xl">{live.title}</h1>
+        <p className="text-ink-soft sm:text-lg">
+          Live in {live.className} until {endsAt}. Nothing on this board is stored.
+        </p>
+        <p role="status" className="font-medium text-bad-ink empty:hidden">
+          {!isConnected && 'Connecting to your class...'}
+        </p>
+      </header>
+      <CardSection title="Your step">
+        <p aria-live="polite" className="text-lg">
+          {stepText(steps, live.step)}
+        </p>
+        <Steps steps={steps} at={live.step} onGo={(step) => steer({ step })} />
+        <div className="flex flex-wrap items-center gap-3">
+          <a
+            href={`/teach/${classId}/projector`}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonClass()}
+          >
+            Open the projector
+          </a>
+          <Button
+            variant="secondary"
+            aria-pressed={live.isLooking}
+            onClick={() => steer({ isLooking: !live.isLooking })}
+          >
+            {live.isLooking ? 'Give the steps back' : 'Everybody look here'}
+          </Button>
+          <EndLesson classId={classId} />
+        </div>
+        <p role="status" className="empty:hidden">
+          {live.isLooking && "Your learners' steps are paused. They see which step you are at."}
+        </p>
+        {steerError && <FieldError>{errorSentence(steerError)}</FieldError>}
+      </CardSection>
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+        <Everybody steps={steps} at={live.step} learners={board.learners} here={board.here} />
+        <Guesses steps={steps} at={live.step} counts={board.counts} />
+      </div>
+    </>
+  );
+}
+
+interface StepsProps {
+  readonly steps: readonly LessonScreen[];
+  readonly at: string;
+  readonly onGo: (step: string) => void;
+}
+
+function Steps({ steps, at, onGo }: StepsProps) {
+  const index = steps.findIndex(({ key }) => key === at);
+  const [before, after] = [steps[index - 1], steps[index + 1]];
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button
+        variant="secondary"
+        aria-disabled={!before}
+        onClick={() => before && onGo(before.key)}
+      >
+        Step back
+      </Button>
+      <Button variant="secondary" aria-disabled={!after} onClick={() => after && onGo(after.key)}>
+        Next step
+      </Button>
+    </div>
+  );
+}
+
+function EndLesson({ classId }: { readonly classId: string }) {
+  const queryClient = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const end = useMutation({
+    mutationFn: () => call(liveLessons.end, { params: { id: classId }, body: {} }),
+    onSuccess: () =>
+      queryClient.setQueryData(liveLessonQuery(classId).queryKey, () => ({ live: null })),
+  });
+  return (
+    <Dialog
+      title="End the lesson"
+      description="It ends for everybody, and what the board shows is gone. What your learners did is saved as always."
+      isOpen={isAsking}
+      onOpenChange={setAsking}
+      trigger={<Button variant="quiet">End the lesson</Button>}
+    >
+      {end.error && <FieldError>{errorSentence(end.error)}</FieldError>}
+      <Button
+        variant="danger"
+        className="self-start"
+        busy={end.isPending}
+        onClick={() => end.mutate()}
+      >
+        End it for everybody
+      </Button>
+    </Dialog>
+  );
+}
+
+interface EverybodyProps extends Omit<StepsProps, 'onGo'> {
+  readonly learners: readonly BoardLearner[];
+  readonly here: number;
+}
+
+function Everybody({ steps, at, learners, here }: EverybodyProps) {
+  const question = questionAt(steps, at);
+  return (
+    <CardSection
+      title="Where everybody is"
+      intro={
+        learners.length === 0
+          ? 'Learners of your class join by opening the lesson. Their dashboard has a button for it.'
+          : `${String(here)} of ${String(learners.length)} connected.`
+      }
+    >
+      <ul className="flex flex-col gap-3">
+        {learners.map(({ id, name, step, isAway, guesses }) => {
+          const option = question && question.options[guesses[question.id] ?? -1];
+          return (
+            <li key={id} className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+              <span className="min-w-[min(100%,10rem)] flex-1">
+                <span className="font-medium break-words">{name}</span>{' '}
+                {isAway && <Badge>Away</Badge>}
+                <span className="block text-[0.9375rem] text-ink-soft">
+                  {stepText(steps, step)}
+                </span>
+              </span>
+              {option && <span className="text-[0.9375rem]">Guess: {option.text}</span>}
+            </li>
+          );
+        })}
+      </ul>
+    </CardSection>
+  );
+}
+
+interface GuessesProps extends Omit<StepsProps, 'onGo'> {
+  readonly counts: Readonly<Record<string, readonly number[]>>;
+}
+
+function Guesses({ steps, at, counts }: GuessesProps) {
+  const question = questionAt(steps, at);
+  const mistake = commonMistakeOf(questionsOf(steps), counts);
+  return (
+    <CardSection title="Guesses">
+      {question ? (
+        <GuessBars question={question} counts={counts[question.id]} showsAnswer />
+      ) : (
+        <p>There is no question up to this step.</p>
+      )}
+      <div role="status">
+        {mistake && (
+          <p className="rounded-control bg-points-soft p-4">
+            <span className="font-semibold">Common right now: </span>
+            {String(mistake.learners)} learners chose{' '}
+            {mistake.question.options[mistake.option]?.text}
+            {mistake.question !== question && ` (${mistake.question.question})`}.{' '}
+            {mistake.question.options[mistake.option]?.reply}
+          </p>
+        )}
+      </div>
+    </CardSection>
+  );
+}

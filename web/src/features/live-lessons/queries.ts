@@ -1,0 +1,32 @@
+import type { LiveLesson } from '@qubloom/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../product/api/api.ts';
+import { courses, liveLessons } from '../../product/api/endpoints.ts';
+import { queryKeys } from '../../product/api/query-keys.ts';
+
+/** The live lesson of a class, for its teachers. */
+export const liveLessonQuery = (classId: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.classes, classId, 'live'],
+    queryFn: async ({ signal }): Promise<{ readonly live: LiveLesson | null }> =>
+      call(liveLessons.show, { params: { id: classId }, signal }),
+    staleTime: 3000,
+  });
+
+export const taughtLessonQuery = (lessonId: number) =>
+  queryOptions({
+    queryKey: queryKeys.lesson(lessonId),
+    queryFn: ({ signal }) => call(courses.lesson, { params: { id: lessonId }, signal }),
+  });
+
+/** Milliseconds between two looks at the teacher's step. */
+const often = 3000;
+
+/** The step that the code shows now. */
+export const lookQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['look', code],
+    queryFn: ({ signal }) => call(liveLessons.look, { body: { code }, signal }),
+    refetchInterval: often,
+    retry: false,
+  });
