@@ -1,8 +1,9 @@
 import {
-  ClassId,
   classes,
+  ClassId,
   classPayments,
   type ClassPlanStatus,
+  courses,
   type SchoolClass,
 } from '@qubloom/contract';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -48,6 +49,7 @@ async function open(status: ClassPlanStatus, search = '', shown: Partial<SchoolC
     signedIn(grace),
     replies(classes.one, { ...physics, ...shown }),
     replies(classPayments.status, status),
+    replies(courses.list, []),
   );
   const page = await renderPage(`/teach/3${search}`);
   const card = within(await screen.findByRole('region', { name: 'Plan of this class' }));
@@ -200,6 +202,7 @@ test('if the plan does not load, it can be tried again', async () => {
     signedIn(grace),
     replies(classes.one, physics),
     refuses(classPayments.status, 'unavailable', 'The database is busy.'),
+    replies(courses.list, []),
   );
   const { user } = await renderPage('/teach/3');
   const card = within(await screen.findByRole('region', { name: 'Plan of this class' }));
