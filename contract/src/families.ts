@@ -45,6 +45,14 @@ export const Family = z.object({
       canEnd: z.boolean(),
     }),
   ),
+  /** Learners for whom the caller still pays, although the link has ended. */
+  paysFor: z.array(
+    Linked.pick({ id: true, firstName: true, username: true }).extend({
+      isCancelling: z.boolean(),
+      /** Time of the next charge, or of the end if the plan is being cancelled. */
+      currentPeriodEnd: z.iso.datetime().nullable(),
+    }),
+  ),
   /** True if the caller may make a code: from 13 to 17. */
   canMakeCode: z.boolean(),
   /** True if the Sunday mail is sent to the caller. */

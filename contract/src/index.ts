@@ -79,6 +79,7 @@ export {
 } from './classes/classes.ts';
 export { classPayments, ClassPlanStatus } from './classes/class-payments.ts';
 export * from './courses.ts';
+export { familyPayments, FamilyPlan } from './family-payments.ts';
 export {
   type Endpoint,
   type FileKind,

@@ -138,6 +138,14 @@ export const families = {
   endReports: { method: 'POST', path: '/api/family/reports/end' },
 } as const satisfies Group;
 
+export const familyPayments = {
+  status: { method: 'GET', path: '/api/family/:id/plan' },
+  checkout: { method: 'POST', path: '/api/family/:id/plan/checkout' },
+  cancel: { method: 'POST', path: '/api/family/:id/plan/cancel' },
+  resume: { method: 'POST', path: '/api/family/:id/plan/resume' },
+  portal: { method: 'POST', path: '/api/family/:id/plan/portal' },
+} as const satisfies Group;
+
 export const classes = {
   mine: { method: 'GET', path: '/api/user/classes' },
   make: { method: 'POST', path: '/api/classes' },

@@ -14,6 +14,7 @@ import { dashboardRoutes } from './features/dashboard/index.ts';
 import {
   endReportsRoute,
   familyMails,
+  familyPaymentRoutes,
   familyRoutes,
   reportRoutes,
 } from './features/families/index.ts';
@@ -137,6 +138,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   dashboardRoutes(learners, context);
   recordRoutes(learners, context);
   familyRoutes(learners, context);
+  familyPaymentRoutes(learners, context);
   parentLinkRoutes(learners, context);
   classRoutes(learners, context);
   classPaymentRoutes(learners, context);

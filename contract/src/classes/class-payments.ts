@@ -22,7 +22,7 @@ export const ClassPlanStatus = z.object({
     })
     .nullable(),
   /** The caller's own payments for this class; null if there were none. */
-  own: OwnSubscription.omit({ tier: true }).nullable(),
+  own: OwnSubscription.omit({ tier: true, isPaidByFamily: true }).nullable(),
 });
 export type ClassPlanStatus = z.infer<typeof ClassPlanStatus>;
 

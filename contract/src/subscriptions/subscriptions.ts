@@ -29,6 +29,8 @@ export const OwnSubscription = z.object({
   hasPaymentProblem: z.boolean(),
   /** True if the provider may have receipts, including those of a plan that has ended. */
   hasReceipts: z.boolean(),
+  /** True if a grown-up of the family pays, who alone can change the plan. */
+  isPaidByFamily: z.boolean(),
 });
 export type OwnSubscription = z.infer<typeof OwnSubscription>;
 
@@ -62,6 +64,7 @@ export const paymentErrorCodes = [
   'unpaid',
   'account-ending',
   'nothing-to-cancel',
+  'paid-by-another',
 ] as const;
 export type PaymentErrorCode = (typeof paymentErrorCodes)[number];
 

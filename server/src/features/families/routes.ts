@@ -1,5 +1,5 @@
 /** Endpoints: links, records, and goals for signed-in people, and the end of the Sunday mail for anybody with its link. */
-import { families } from '@qubloom/contract';
+import { families, familyPayments } from '@qubloom/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { apiHeaders } from '../../platform/http/api-headers.ts';
@@ -10,6 +10,7 @@ import {
   type SignedInScope,
 } from '../../platform/http/serve.ts';
 import { unsubscribePath } from './mails.ts';
+import { buyPlan, cancelPlan, openPlanPortal, resumePlan, showPlan } from './payments.ts';
 import { storeGetsReports } from './queries.ts';
 import { endReports } from './reports.ts';
 import {
@@ -45,6 +46,24 @@ export function familyRoutes(scope: SignedInScope, context: Context): void {
     await storeGetsReports(context.database, caller.id, body.getsReports);
     return {};
   });
+}
+
+export function familyPaymentRoutes(scope: SignedInScope, context: Context): void {
+  serveSignedIn(scope, familyPayments.status, ({ caller, params }) =>
+    showPlan(context, caller, params.id),
+  );
+  serveSignedIn(scope, familyPayments.checkout, ({ caller, params, body }) =>
+    buyPlan(context, caller, params.id, body),
+  );
+  serveSignedIn(scope, familyPayments.cancel, ({ caller, params }) =>
+    cancelPlan(context, caller, params.id),
+  );
+  serveSignedIn(scope, familyPayments.resume, ({ caller, params }) =>
+    resumePlan(context, caller, params.id),
+  );
+  serveSignedIn(scope, familyPayments.portal, ({ caller, params }) =>
+    openPlanPortal(context, caller, params.id),
+  );
 }
 
 export function reportRoutes(scope: PublicScope, context: Context): void {

@@ -17,6 +17,7 @@ import type { Transaction } from '../../platform/database/client.ts';
 import { Conflict, Forbidden, NotFound, NotSignedIn } from '../../platform/errors.ts';
 import { withLearner } from '../accounts/index.ts';
 import { changeGoal, showRecord } from '../record/index.ts';
+import { listLearnersPaidBy, stopFamilyChargesSoon } from '../subscriptions/index.ts';
 import {
   allowAdding,
   allowMakingCode,
@@ -52,14 +53,22 @@ export async function showFamily(
   { database }: Context,
   { id, ageRange }: Learner,
 ): Promise<Family> {
-  const [learners, grownUps, getsReports] = await Promise.all([
+  const [learners, grownUps, paidFor, getsReports] = await Promise.all([
     listLearnersOf(database, id),
     listGrownUpsOf(database, id),
+    listLearnersPaidBy(database, id),
     findGetsReports(database, id),
   ]);
   return {
     learners: learners.map((one) => ({ ...linkedOf(one), isOwnChild: isOwnChild(one) })),
     grownUps: grownUps.map((one) => ({ ...linkedOf(one), canEnd: mayEnd(ageRange, one.origin) })),
+    paysFor: paidFor
+      .filter((one) => learners.every((linked) => linked.id !== one.id))
+      .map(({ status, endDate, ...one }) => ({
+        ...one,
+        isCancelling: status === 'cancelling',
+        currentPeriodEnd: endDate?.toISOString() ?? null,
+      })),
     canMakeCode: mayMakeCode(ageRange),
     getsReports,
   };
@@ -185,7 +194,10 @@ export async function fitLinksToAge(
   id: UserId,
   ageRange: AgeRange,
 ): Promise<void> {
-  if (!mayAdd(ageRange)) await deleteLinksToLearners(tx, id);
+  if (!mayAdd(ageRange)) {
+    await deleteLinksToLearners(tx, id);
+    await stopFamilyChargesSoon(tx, id);
+  }
   if (mayMakeCode(ageRange)) return;
   await deleteCodeOf(tx, id);
   if (ageRange === 'under-13') await deleteLinksByCode(tx, id);

@@ -8,12 +8,16 @@ import type { Learner } from '../../platform/caller.ts';
 import { Conflict } from '../../platform/errors.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { isPaidByAnother } from './class-queries.ts';
+import { writePayer } from './family-queries.ts';
+import { forgetPayer } from './forget-payer.ts';
 import type { Payer } from './payer.ts';
-import { ownPlanOf, planOfClass, type PlanHolder } from './plan-holder.ts';
+import { ownPlanOf, planOfClass, type Customer, type PlanHolder } from './plan-holder.ts';
 import {
   allowFirstPlan,
   allowLateUpgrade,
+  allowPayer,
   allowToPay,
+  allowToStay,
   chooseCheckoutKind,
   payerEmailOf,
   type CheckoutBody,
@@ -54,10 +58,71 @@ export async function beginCheckout(
 ): Promise<ProviderSession> {
   await allowToPay(context, learner, body.grownUp);
   await paymentTries.take(context, String(learner.id));
-  return inRounds(context, ownPlanOf(learner.id), (payer) => {
-    if (chooseCheckoutKind(payer, body) === 'upgrade') return openUpgrade(context, payer, body);
-    return tryCheckout(context, payer, { ...body, payerEmail: payerEmailOf(learner, body) });
+  return beginLearnersCheckout(context, ownPlanOf(learner.id), {
+    ...body,
+    paidBy: null,
+    emailOf: () => payerEmailOf(learner, body),
   });
+}
+
+/** The caller has checked that the grown-up is linked to the learner. */
+export async function beginFamilyCheckout(
+  context: Context,
+  grownUp: Learner,
+  learnerId: UserId,
+  body: FamilyOrder,
+): Promise<ProviderSession> {
+  const { database } = context;
+  await allowToPay(context, grownUp, undefined);
+  allowToStay(await findPayer(database, ownPlanOf(learnerId)));
+  await paymentTries.take(context, String(grownUp.id));
+  const { email } = await findPayer(database, ownPlanOf(grownUp.id));
+  return beginLearnersCheckout(context, ownPlanOf(learnerId), {
+    ...body,
+    paidBy: grownUp.id,
+    emailOf: () => email,
+  });
+}
+
+export type FamilyOrder = Pick<CheckoutBody, 'planId' | 'billingCycle'>;
+
+interface LearnersOrder extends FamilyOrder {
+  /** The grown-up of the family who wants to pay; null for the learner. */
+  readonly paidBy: UserId | null;
+  /** Called only for a first checkout. */
+  readonly emailOf: () => string | null;
+}
+
+function beginLearnersCheckout(
+  context: Context,
+  holder: PlanHolder,
+  { paidBy, emailOf, ...order }: LearnersOrder,
+): Promise<ProviderSession> {
+  return inRounds(context, holder, async (payer) => {
+    allowPayer(payer, paidBy);
+    const kind = chooseCheckoutKind(payer, order);
+    if (payer.paidBy !== paidBy) return changePayer(context, payer, paidBy);
+    if (kind === 'upgrade') return openUpgrade(context, payer, order);
+    return tryCheckout(context, payer, { ...order, payerEmail: emailOf() });
+  });
+}
+
+/** Another payer becomes another customer, so that nobody gets to somebody else's card and receipts. */
+async function changePayer(context: Context, payer: Payer, paidBy: UserId | null): Promise<null> {
+  const { customerId } = payer;
+  if (customerId !== null) {
+    await closeOpenCheckout(context, payer, customerId);
+    // The checkout that was just closed may have been paid.
+    if ((await findPayer(context.database, payer)).subscriptionId !== null) return null;
+    await providerOf(context).forgetCustomer(customerId);
+  }
+  await withHolder(context, payer, async (tx) => {
+    const current = await findPayer(tx, payer);
+    if (current.customerId !== customerId || current.subscriptionId !== null) return;
+    if (customerId !== null) await forgetPayer(context, tx, current);
+    await writePayer(tx, payer.id, paidBy);
+  });
+  return null;
 }
 
 /** The caller has checked that the teacher may buy a plan for this class. */
@@ -99,8 +164,8 @@ export async function findSyncedPayer(context: Context, holder: PlanHolder): Pro
 
 async function openUpgrade(
   context: Context,
-  { id, classId, customerId, subscriptionId, status, endDate }: Payer,
-  { planId, billingCycle }: CheckoutBody,
+  { id, classId, paidBy, customerId, subscriptionId, status, endDate }: Payer,
+  { planId, billingCycle }: FamilyOrder,
 ): Promise<ProviderSession> {
   const { now } = context;
   const provider = providerOf(context);
@@ -127,7 +192,7 @@ async function openUpgrade(
     plan: planId,
     cycle: billingCycle,
     key: `upgrade-${String(id)}-${subscriptionId}-${planId}-${billingCycle}-${tenSeconds}`,
-    returnTo: returnUrls(context.publicOrigin, { classId }),
+    returnTo: returnUrls(context.publicOrigin, { id, classId, paidBy }),
   });
 }
 
@@ -155,10 +220,12 @@ async function tryCheckout(
 ): Promise<ProviderSession | null> {
   const customerId = payer.customerId ?? (await makeCustomer(context, payer));
   const checkout = await withHolder(context, payer, async (tx) => {
+    const current = await findPayer(tx, payer);
+    if (current.paidBy !== payer.paidBy) return null;
     const open = await findOpenCheckout(tx, payer);
     if (open !== null) return open;
     // The checkout that was just settled may have been paid.
-    if ((await findPayer(tx, payer)).subscriptionId !== null) return null;
+    if (current.subscriptionId !== null) return null;
     return insertCheckout(tx, payer, {
       plan,
       billingCycle,
@@ -181,7 +248,7 @@ async function tryCheckout(
 /** Returns null if nobody can pay it any more. */
 async function sessionOf(
   context: Context,
-  { classId, customerId }: Pick<Payer, 'classId'> & { readonly customerId: string },
+  { customerId, ...customer }: Customer & { readonly customerId: string },
   { plan, billingCycle: cycle, key, payerEmail, createdAt: begunAt, ...checkout }: Checkout,
 ): Promise<ProviderSession | null> {
   const { database, now } = context;
@@ -202,7 +269,7 @@ async function sessionOf(
       key,
       begunAt,
       payerEmail,
-      returnTo: returnUrls(context.publicOrigin, { classId }),
+      returnTo: returnUrls(context.publicOrigin, customer),
     });
     await saveSession(database, checkout, session.id);
     return session;
@@ -223,7 +290,7 @@ async function settle(
   await settleCheckout(context.database, checkout, context.now());
 }
 
-async function makeCustomer(context: Context, holder: PlanHolder): Promise<string> {
+async function makeCustomer(context: Context, holder: Payer): Promise<string> {
   const key = await customerKeyOf(context.database, holder);
   try {
     const customerId = await providerOf(context).makeCustomer(holder, key);
@@ -238,7 +305,7 @@ async function makeCustomer(context: Context, holder: PlanHolder): Promise<strin
 /** Nobody can pay afterward on a page that is still open somewhere. */
 export async function closeOpenCheckout(
   context: Context,
-  holder: PlanHolder,
+  holder: Customer,
   customerId: string,
 ): Promise<void> {
   const checkout = await findOpenCheckout(context.database, holder);

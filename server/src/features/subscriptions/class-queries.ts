@@ -47,6 +47,8 @@ async function classPayersWhere(
     plan: stored.status === 'inactive' ? 'free' : 'classroom',
     card: cardBrand === null || cardLast4 === null ? null : { brand: cardBrand, last4: cardLast4 },
     endsUnlessChanged: false,
+    paidBy: null,
+    payerErasureAskedAt: null,
   }));
 }
 

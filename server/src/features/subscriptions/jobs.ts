@@ -1,10 +1,12 @@
 /** Scheduled work: ends that no event reported, emails before a trial ends, and a nightly comparison. */
 import type { Context } from '../../context.ts';
 import { forAll } from '../../platform/jobs/for-all.ts';
+import { recordSubscription } from '../accounts/index.ts';
 import type { Payer } from './payer.ts';
-import { allPayers } from './queries.ts';
-import { queueMailToPayers } from './plan-changes.ts';
-import { sync } from './sync.ts';
+import { allPayers, findPayer } from './queries.ts';
+import { queueMailToPayers, queuePlanChangeMails } from './plan-changes.ts';
+import { emptySubscription } from './stored-subscription.ts';
+import { sync, withHolder } from './sync.ts';
 import { receiveEvent } from './webhooks.ts';
 
 const hour = 3_600_000;
@@ -26,7 +28,20 @@ export async function syncAllPayers(context: Context): Promise<void> {
 
 function syncAll(context: Context, payers: AsyncIterable<Payer>): Promise<void> {
   return forAll(payers, 'compared', async (payer) => {
-    if (payer.customerId !== null) await sync(context, payer, payer.customerId);
+    if (payer.customerId === null) await endPaidTime(context, payer);
+    else await sync(context, payer, payer.customerId);
+  });
+}
+
+/** Ends the plan of a learner whose payer's account is gone. */
+function endPaidTime(context: Context, payer: Payer): Promise<void> {
+  return withHolder(context, payer, async (tx) => {
+    const before = await findPayer(tx, payer);
+    const { customerId, endDate, payerEmail } = before;
+    if (customerId !== null || endDate === null || endDate > context.now()) return;
+    await recordSubscription(tx, payer.id, { ...emptySubscription, tier: 'free' });
+    const after = { ...before, ...emptySubscription, payerEmail };
+    await queuePlanChangeMails(context, tx, { before, after, money: null });
   });
 }
 

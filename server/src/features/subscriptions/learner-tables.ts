@@ -24,6 +24,19 @@ export const subscriptionsTables: LearnerTables = {
     },
     erasure: 'erased',
   },
+  subscription_payers: {
+    heading: 'Which grown-up pays for which plan',
+    learner: 'learner_id',
+    others: ['payer_id'],
+    isShared: true,
+    exported: ['learner_id', 'payer_id'],
+    titles: {
+      learner_id: titledTable('users', 'username'),
+      payer_id: titledTable('users', 'username'),
+    },
+    withheld: {},
+    erasure: 'erased',
+  },
   class_subscriptions: {
     heading: 'What you pay for classes',
     exported: [

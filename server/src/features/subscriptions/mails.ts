@@ -15,13 +15,17 @@ export function subscriptionMails(origin: string): Readonly<Record<string, MailW
 
 const reason = `You get this because your address belongs to a paid plan at ${brand.name}.`;
 
-const pageOfPlan = (origin: string, classId: ClassId | null) => ({
-  label: 'See or cancel the plan',
-  url:
-    classId === null
-      ? `${origin}/dashboard?tab=subscription`
-      : `${origin}/teach/${String(classId)}`,
-});
+interface PlanPlace {
+  readonly classId?: ClassId | null | undefined;
+  readonly familyOf?: UserId | null | undefined;
+}
+
+function pageOfPlan(origin: string, { classId = null, familyOf = null }: PlanPlace) {
+  const label = 'See or cancel the plan';
+  if (classId !== null) return { label, url: `${origin}/teach/${String(classId)}` };
+  if (familyOf !== null) return { label, url: `${origin}/family?learner=${String(familyOf)}` };
+  return { label, url: `${origin}/dashboard?tab=subscription` };
+}
 
 const trialEnds = (origin: string): MailWriter => ({
   async write(tx, { payload, now }) {
@@ -41,7 +45,7 @@ const trialEnds = (origin: string): MailWriter => ({
         'Hello,',
         `The free trial of ${brand.name} ${offer.name}${forClass} ends on ${day}. On that day, the card is charged ${price}, and then again every ${eachOf(billingCycle)}.`,
         'If you want to keep the plan, there is nothing to do. If not, cancel it before the trial ends, and nothing is charged.',
-        pageOfPlan(origin, classId),
+        pageOfPlan(origin, { classId, familyOf: payer.paidBy && userId }),
       ],
       reason,
     };
@@ -121,7 +125,10 @@ function planMails(origin: string): Record<string, MailWriter> {
         if (stop !== null) parts.push(stop);
         return Promise.resolve({
           subject: `${brand.name}: ${subject}`,
-          parts: [...parts, pageOfPlan(origin, facts.ofClass?.id ?? null)],
+          parts: [
+            ...parts,
+            pageOfPlan(origin, { classId: facts.ofClass?.id, familyOf: facts.familyOf }),
+          ],
           reason,
         });
       },
@@ -172,9 +179,15 @@ function nextOf({ price, end }: Words, { running, about, ofClass }: PlanMailFact
 }
 
 /** Returns null if there is nothing to cancel. */
-function stopOf({ username, end }: Words, { running, ofClass }: PlanMailFacts): string | null {
+function stopOf(
+  { username, end }: Words,
+  { running, ofClass, familyOf }: PlanMailFacts,
+): string | null {
   if (running === null || running.isCancelling) return null;
   const then = running.isTrial ? 'nothing is charged' : 'nothing more is charged';
+  if (familyOf !== undefined) {
+    return `To stop it, the grown-up who pays cancels the plan of ${username} on the family page before ${String(end)}, and ${then}.`;
+  }
   return `To stop it, cancel the plan before ${String(end)}, and ${then}: sign in as ${username}, and ${
     ofClass
       ? `open the class ${ofClass.name} under Teach`

@@ -1,5 +1,4 @@
 /** Chooses the payment provider by the settings. */
-import type { Database } from '../../platform/database/client.ts';
 import { forgetPayer } from './forget-payer.ts';
 import type { Payments, TellClass } from './payments.ts';
 import { findPayerByCustomer } from './queries.ts';
@@ -16,7 +15,7 @@ export async function openPayments(
     const sandbox = new SandboxProvider(site);
     return { provider: sandbox, sandbox, hasClock: settings.hasClock, tellClass };
   }
-  await endSandbox(site.database, tellClass);
+  await endSandbox(site, tellClass);
   if (settings.kind === 'off') return { provider: null, sandbox: null, hasClock: false, tellClass };
   const { StripeProvider } = await import('./stripe/stripe-provider.ts');
   const provider = new StripeProvider({ ...settings, now: site.now });
@@ -24,11 +23,11 @@ export async function openPayments(
 }
 
 /** Plans bought without money do not survive a switch to a real provider. */
-function endSandbox(database: Database, tellClass: TellClass): Promise<void> {
+function endSandbox({ database, now }: SandboxOptions, tellClass: TellClass): Promise<void> {
   return database.transaction(async (tx) => {
     for (const customerId of await deleteAllCustomers(tx)) {
       const payer = await findPayerByCustomer(tx, customerId);
-      if (payer !== null) await forgetPayer(tx, payer, tellClass);
+      if (payer !== null) await forgetPayer({ now, payments: { tellClass } }, tx, payer);
     }
   });
 }

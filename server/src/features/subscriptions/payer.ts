@@ -1,8 +1,8 @@
 /** Somebody who has gone to pay, with the plan as it is stored. */
-import type { PlanHolder } from './plan-holder.ts';
+import type { Customer } from './plan-holder.ts';
 import type { StoredSubscription } from './stored-subscription.ts';
 
-export interface Payer extends StoredSubscription, PlanHolder {
+export interface Payer extends StoredSubscription, Customer {
   /** Null for a learner's own plan. */
   readonly className: string | null;
   readonly firstName: string;
@@ -11,8 +11,10 @@ export interface Payer extends StoredSubscription, PlanHolder {
   readonly email: string | null;
   readonly customerId: string | null;
   readonly timeZone: string;
-  /** When the payer asked for the account's erasure. */
+  /** When the holder asked for the account's erasure. */
   readonly erasureAskedAt: Date | null;
+  /** When `paidBy` asked for it. */
+  readonly payerErasureAskedAt: Date | null;
 }
 
 /** Chooses payers. The moments of the trial's end are exclusive. */

@@ -1,6 +1,6 @@
 /** Queues the emails about a paid plan: about each change of the plan, and about each movement of money. */
 import { randomUUID } from 'node:crypto';
-import type { BillingCycle, ClassId, PlanId } from '@qubloom/contract';
+import type { BillingCycle, ClassId, PlanId, UserId } from '@qubloom/contract';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../platform/database/client.ts';
 import { distinctMailboxes } from '../../platform/mail/mailbox.ts';
@@ -25,6 +25,8 @@ export interface PlanMailFacts {
   readonly username: string;
   /** The class that the plan is for; missing for a learner's own plan. */
   readonly ofClass?: { readonly id: ClassId; readonly name: string };
+  /** The learner on whose family page the plan is; missing unless a grown-up of the family pays. */
+  readonly familyOf?: UserId;
   readonly timeZone: string;
   /** Time of the change, or of the movement of money. */
   readonly at: string;
@@ -98,10 +100,12 @@ export async function queuePlanChangeMails(
 
 function factsOf(before: Payer, after: Payer, now: Date): PlanMailFacts {
   const { plan, trialEnd, endDate, status, username, timeZone, classId, className } = after;
+  const { id, paidBy } = after;
   const was = { plan: before.plan, cycle: before.billingCycle };
   return {
     username,
     ...(classId !== null && { ofClass: { id: classId, name: className ?? '' } }),
+    ...(paidBy !== null && { familyOf: id }),
     timeZone,
     at: now.toISOString(),
     about: plan === 'free' ? was : { plan, cycle: after.billingCycle },

@@ -8,6 +8,12 @@ export interface PlanHolder {
   readonly classId: ClassId | null;
 }
 
+/** The person who pays, and for whom. */
+export interface Customer extends PlanHolder {
+  /** The grown-up of the family who pays for the learner; null if the holder pays. */
+  readonly paidBy: UserId | null;
+}
+
 export const ownPlanOf = (id: UserId): PlanHolder => ({ id, classId: null });
 
 export const planOfClass = (id: UserId, classId: ClassId): PlanHolder => ({ id, classId });

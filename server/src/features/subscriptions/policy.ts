@@ -8,11 +8,13 @@ import {
   type ErrorCode,
   type PaymentErrorCode,
   type subscriptions,
+  type UserId,
 } from '@qubloom/contract';
 import type { Context } from '../../context.ts';
 import type { Learner } from '../../platform/caller.ts';
 import { Forbidden } from '../../platform/errors.ts';
 import { allowWithConsent } from '../consent/index.ts';
+import type { Payer } from './payer.ts';
 import { PaymentRefused } from './refusals.ts';
 import { nameOfPlan } from './plan-holder.ts';
 import { tierOf } from './sync.ts';
@@ -32,16 +34,34 @@ export async function allowToPay(
     if (!(error instanceof Forbidden)) throw error;
     throw refused('forbidden', 'consent-needed', error.message);
   }
-  if (learner.erasureAskedAt !== null) {
-    throw refused(
-      'conflict',
-      'account-ending',
-      'This account is set to be erased. Choose to keep it first, then choose a plan.',
-    );
-  }
+  allowToStay(learner);
   if (learner.ageRange !== '18-plus' && grownUp !== true) {
     throw refused('forbidden', 'grown-up-needed', `${grownUpNeeded} Only a grown-up can pay.`);
   }
+}
+
+export function allowToStay({ erasureAskedAt }: Pick<Payer, 'erasureAskedAt'>): void {
+  if (erasureAskedAt === null) return;
+  throw refused(
+    'conflict',
+    'account-ending',
+    'This account is set to be erased. Choose to keep it first, then choose a plan.',
+  );
+}
+
+/**
+ * A running plan is changed only by whoever pays for it.
+ * @param paidBy null for the holder
+ */
+export function allowPayer(payer: Payer, paidBy: UserId | null): void {
+  if (payer.subscriptionId === null || payer.paidBy === paidBy) return;
+  throw refused(
+    'conflict',
+    'paid-by-another',
+    paidBy === null
+      ? 'Your family takes care of your plan.'
+      : 'Somebody else pays for this plan, so only they can change it.',
+  );
 }
 
 /** Milliseconds. While an upgrade is being paid, the period must not end with a charge for the cancelled plan. */
@@ -69,7 +89,7 @@ export function payerEmailOf(
 /** Decides whether to begin a first subscription or to change the running one. */
 export function chooseCheckoutKind(
   stored: StoredSubscription,
-  { planId }: CheckoutBody,
+  { planId }: Pick<CheckoutBody, 'planId'>,
 ): 'checkout' | 'upgrade' {
   if (planId === stored.plan) {
     throw refused('conflict', 'current-plan', `${nameOfPlan(planId)} is already your plan.`);

@@ -1,6 +1,6 @@
 /** The interface of payment providers. Stripe implements it, and so does the sandbox. */
 import type { BillingCycle, PlanId } from '@qubloom/contract';
-import type { PlanHolder } from './plan-holder.ts';
+import type { Customer } from './plan-holder.ts';
 
 export interface PricedPlan {
   readonly plan: PlanId;
@@ -95,7 +95,7 @@ export interface TakenBack {
  */
 export interface PaymentProvider {
   /** Makes one customer for each key. */
-  makeCustomer(holder: PlanHolder, key: string): Promise<string>;
+  makeCustomer(payer: Customer, key: string): Promise<string>;
   openCheckout(checkout: NewCheckout): Promise<ProviderSession>;
   findCheckout(sessionId: string): Promise<ProviderSession & { readonly state: CheckoutState }>;
   /** Afterwards, nobody can pay it. A checkout that was already paid stays paid. */
@@ -126,11 +126,20 @@ export interface ReturnUrls {
   readonly account: string;
 }
 
-export function returnUrls(origin: string, { classId }: Pick<PlanHolder, 'classId'>): ReturnUrls {
+/** @param origin the site's origin, from its settings */
+export function returnUrls(origin: string, { id, classId, paidBy }: Customer): ReturnUrls {
   if (classId !== null) {
     const account = `${origin}/teach/${String(classId)}`;
     return { paid: `${account}?checkout=success`, left: `${account}?checkout=cancelled`, account };
   }
+  if (paidBy !== null) {
+    const account = `${origin}/family?learner=${String(id)}`;
+    return { paid: `${account}&checkout=success`, left: `${account}&checkout=cancelled`, account };
+  }
+  return ownReturnUrls(origin);
+}
+
+export function ownReturnUrls(origin: string): ReturnUrls {
   return {
     paid: `${origin}/dashboard?checkout=success`,
     left: `${origin}/subscribe?checkout=cancelled`,

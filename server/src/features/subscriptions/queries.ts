@@ -4,11 +4,13 @@
 import { randomUUID } from 'node:crypto';
 import { retention, type BillingCycle, type PlanId, type UserId } from '@qubloom/contract';
 import { and, asc, eq, gt, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { batchOf, inBatches } from '../../platform/database/batches.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';
 import {
   checkouts,
   paymentEvents,
+  subscriptionPayers,
   subscriptions,
   users,
 } from '../../platform/database/schema/index.ts';
@@ -24,9 +26,12 @@ import {
   replaceClassCustomerKey,
   writeClassDetails,
 } from './class-queries.ts';
+import { writePayer } from './family-queries.ts';
 import type { Payer, PayerFilter } from './payer.ts';
 import type { PlanHolder } from './plan-holder.ts';
 import { emptySubscription, type StoredSubscription } from './stored-subscription.ts';
+
+const payers = alias(users, 'payers');
 
 const payerColumns = {
   id: users.id,
@@ -36,6 +41,8 @@ const payerColumns = {
   customerId: users.stripeCustomerId,
   timeZone: users.timeZone,
   erasureAskedAt: users.erasureAskedAt,
+  paidBy: subscriptionPayers.payerId,
+  payerErasureAskedAt: payers.erasureAskedAt,
   subscriptionId: users.stripeSubscriptionId,
   plan: users.subscriptionTier,
   status: users.subscriptionStatus,
@@ -54,6 +61,8 @@ async function payersWhere(database: Database, condition: SQL | undefined, limit
     .select(payerColumns)
     .from(users)
     .leftJoin(subscriptions, eq(subscriptions.userId, users.id))
+    .leftJoin(subscriptionPayers, eq(subscriptionPayers.learnerId, users.id))
+    .leftJoin(payers, eq(payers.id, subscriptionPayers.payerId))
     .where(condition)
     .orderBy(asc(users.id))
     .limit(limit);
@@ -82,6 +91,8 @@ export async function findPayer(database: Database, { id, classId }: PlanHolder)
     customerId: null,
     timeZone: 'UTC',
     erasureAskedAt: null,
+    paidBy: null,
+    payerErasureAskedAt: null,
   };
   return payer ?? { ...emptySubscription, ...gone, id, classId };
 }
@@ -108,7 +119,8 @@ async function* allLearnersWhoPay(database: Database, filter: PayerFilter): Asyn
       database,
       and(
         after === null ? undefined : gt(users.id, after),
-        isNotNull(users.stripeCustomerId),
+        // Paid time can be left without a customer: its payer's account is gone.
+        filter.kind === 'ended-before' ? undefined : isNotNull(users.stripeCustomerId),
         matching(filter),
       ),
       size,
@@ -316,11 +328,12 @@ export async function abandonCheckout(
 }
 
 /** Removes every trace that the holder ever went to pay. */
-export async function deletePayer(database: Database, holder: PlanHolder): Promise<void> {
+export async function deletePayer(database: Transaction, holder: PlanHolder): Promise<void> {
   const { id, classId } = holder;
   await database.delete(checkouts).where(isHeldBy(holder));
   if (classId !== null) return deleteClassPayer(database, id, classId);
   await database.delete(subscriptions).where(eq(subscriptions.userId, id));
+  await writePayer(database, id, null);
 }
 
 /** Deletes old events of the provider, and old checkouts that are over. */

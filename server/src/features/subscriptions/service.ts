@@ -4,6 +4,7 @@ import type {
   BodyOf,
   ClassId,
   ClassPlanStatus,
+  FamilyPlan,
   OwnSubscription,
   subscriptions,
   UserId,
@@ -18,11 +19,15 @@ import type { EndedPayments } from '../accounts/index.ts';
 import {
   beginCheckout,
   beginClassCheckout,
+  beginFamilyCheckout,
   cancelAgain,
   closeOpenCheckout,
   findSyncedPayer,
+  type FamilyOrder,
 } from './checkout.ts';
 import { findClassesPaidBy, findPayerOfClass, findPayersOfClass } from './class-queries.ts';
+import { findLearnersOfPayer } from './family-queries.ts';
+import { forgetPayer } from './forget-payer.ts';
 import type { Payer } from './payer.ts';
 import {
   nameOfHolder,
@@ -31,7 +36,7 @@ import {
   planOfClass,
   type PlanHolder,
 } from './plan-holder.ts';
-import { allowToPay, type CheckoutBody } from './policy.ts';
+import { allowPayer, allowToPay, allowToStay, type CheckoutBody } from './policy.ts';
 import { returnUrls, type ProviderSession } from './provider.ts';
 import { findPayer, setEndsUnlessChanged } from './queries.ts';
 import {
@@ -42,7 +47,7 @@ import {
   providerAway,
 } from './refusals.ts';
 import type { StoredSubscription } from './stored-subscription.ts';
-import { endAll, providerOf, sync, tierOf } from './sync.ts';
+import { endAll, providerOf, sync, tierOf, withHolder } from './sync.ts';
 import { paymentTries } from './throttles.ts';
 
 export async function statusOf(
@@ -50,7 +55,30 @@ export async function statusOf(
   { id, timeZone }: Pick<Learner, 'id' | 'timeZone'>,
 ): Promise<OwnSubscription> {
   const payer = await findPayer(database, ownPlanOf(id));
-  return { tier: tierOf(payer), ...statusOfPlan(payer, now(), timeZone) };
+  const status = { tier: tierOf(payer), ...statusOfPlan(payer, now(), timeZone) };
+  const isPaidByFamily = payer.paidBy !== null && payer.subscriptionId !== null;
+  if (payer.paidBy === null) return { ...status, isPaidByFamily };
+  // The card, the receipts, and what is owed are the payer's own affair.
+  return { ...status, isPaidByFamily, card: null, hasReceipts: false, hasPaymentProblem: false };
+}
+
+/** Returns a learner's plan for a grown-up of the family. */
+export async function statusForFamily(
+  { database, now }: Context,
+  { id, timeZone }: Pick<Learner, 'id' | 'timeZone'>,
+  learnerId: UserId,
+): Promise<FamilyPlan> {
+  const payer = await findPayer(database, ownPlanOf(learnerId));
+  const { paidBy, subscriptionId, customerId, status, endDate } = payer;
+  const isOwn = paidBy === id;
+  const who = isOwn ? 'caller' : paidBy === null ? 'learner' : 'another';
+  return {
+    tier: tierOf(payer),
+    currentPeriodEnd: endDate?.toISOString() ?? null,
+    isCancelling: status === 'cancelling',
+    paidBy: subscriptionId === null ? null : who,
+    own: isOwn && customerId !== null ? statusOfPlan(payer, now(), timeZone) : null,
+  };
 }
 
 /** Returns who pays for a class, and what the teacher has paid for it. */
@@ -70,7 +98,7 @@ export function statusOfPlan(
   stored: StoredSubscription & Pick<Payer, 'customerId'>,
   now: Date,
   timeZone: string,
-): Omit<OwnSubscription, 'tier'> {
+): Omit<OwnSubscription, 'tier' | 'isPaidByFamily'> {
   const { status, endDate, billingCycle, trialEnd, card, hasPaymentProblem } = stored;
   const isTrialActive = status !== 'inactive' && trialEnd !== null && trialEnd > now;
   const daysLeft = trialEnd && daysBetween(localDay(now, timeZone), localDay(trialEnd, timeZone));
@@ -99,6 +127,17 @@ export async function checkout(
   return sessionReply(session);
 }
 
+/** The caller has checked that the grown-up is linked to the learner. */
+export async function checkoutForFamily(
+  context: Context,
+  grownUp: Learner,
+  learnerId: UserId,
+  body: FamilyOrder,
+): Promise<{ sessionUrl: string; sessionId: string }> {
+  providerOf(context);
+  return sessionReply(await inTime(beginFamilyCheckout(context, grownUp, learnerId, body)));
+}
+
 /** The caller has checked that the teacher may buy a plan for this class. */
 export async function checkoutForClass(
   context: Context,
@@ -117,9 +156,14 @@ export const cancel = (context: Context, learner: Learner) =>
 export const cancelForClass = (context: Context, teacher: Learner, classId: ClassId) =>
   cancelPlan(context, planOfClass(teacher.id, classId));
 
-async function cancelPlan(context: Context, holder: PlanHolder) {
-  await paymentTries.take(context, String(holder.id));
+export const cancelForFamily = (context: Context, payer: UserId, learnerId: UserId) =>
+  cancelPlan(context, ownPlanOf(learnerId), payer);
+
+/** @param paidBy the grown-up of the family who asks; null for the holder */
+async function cancelPlan(context: Context, holder: PlanHolder, paidBy: UserId | null = null) {
+  await paymentTries.take(context, String(paidBy ?? holder.id));
   const payer = await findPayer(context.database, holder);
+  allowPayer(payer, paidBy);
   if (payer.subscriptionId === null) throw nothingToCancel();
   return inTime(setEnding(context, payer, true));
 }
@@ -141,9 +185,17 @@ export async function resumeForClass(context: Context, teacher: Learner, classId
   return resumePlan(context, planOfClass(teacher.id, classId));
 }
 
-async function resumePlan(context: Context, holder: PlanHolder) {
-  await paymentTries.take(context, String(holder.id));
+export async function resumeForFamily(context: Context, grownUp: Learner, learnerId: UserId) {
+  providerOf(context);
+  await allowToPay(context, grownUp, undefined);
+  allowToStay(await findPayer(context.database, ownPlanOf(learnerId)));
+  return resumePlan(context, ownPlanOf(learnerId), grownUp.id);
+}
+
+async function resumePlan(context: Context, holder: PlanHolder, paidBy: UserId | null = null) {
+  await paymentTries.take(context, String(paidBy ?? holder.id));
   const payer = await findPayer(context.database, holder);
+  allowPayer(payer, paidBy);
   if (payer.subscriptionId === null) throw noSubscription();
   return inTime(setEnding(context, payer, false));
 }
@@ -154,11 +206,15 @@ export const portal = (context: Context, learner: Learner) =>
 export const portalForClass = (context: Context, teacher: Learner, classId: ClassId) =>
   openPortal(context, planOfClass(teacher.id, classId));
 
-async function openPortal(context: Context, holder: PlanHolder) {
-  await paymentTries.take(context, String(holder.id));
-  const { customerId } = await findPayer(context.database, holder);
-  if (customerId === null) throw noSubscription();
-  const returnTo = returnUrls(context.publicOrigin, holder);
+export const portalForFamily = (context: Context, payer: UserId, learnerId: UserId) =>
+  openPortal(context, ownPlanOf(learnerId), payer);
+
+async function openPortal(context: Context, holder: PlanHolder, paidBy: UserId | null = null) {
+  await paymentTries.take(context, String(paidBy ?? holder.id));
+  const payer = await findPayer(context.database, holder);
+  const { customerId } = payer;
+  if (customerId === null || payer.paidBy !== paidBy) throw noSubscription();
+  const returnTo = returnUrls(context.publicOrigin, payer);
   return sessionReply(await inTime(providerOf(context).openPortal(customerId, returnTo)));
 }
 
@@ -174,7 +230,7 @@ export async function stopCharges(context: Context, id: UserId): Promise<void> {
 
 export async function stopChargesFor(context: Context, holder: PlanHolder): Promise<void> {
   await endForPayer(context, holder, async (customerId) => {
-    await closeOpenCheckout(context, holder, customerId);
+    await closeOpenCheckout(context, await findPayer(context.database, holder), customerId);
     const payer = await findSyncedPayer(context, holder);
     if (payer.subscriptionId !== null) await setEnding(context, payer, true);
   });
@@ -194,6 +250,13 @@ export async function stopClassChargesSoon(
   for (const holder of all) await stopSoon(tx, holder);
 }
 
+/** The same for all learners for whom somebody pays who is no grown-up. */
+export async function stopFamilyChargesSoon(tx: Transaction, id: UserId): Promise<void> {
+  for (const learnerId of await findLearnersOfPayer(tx, id)) {
+    await stopSoon(tx, ownPlanOf(learnerId));
+  }
+}
+
 /** The same for all classes for which somebody pays who can no longer teach. */
 export async function stopTeachersChargesSoon(tx: Transaction, id: UserId): Promise<void> {
   for (const classId of await findClassesPaidBy(tx, id)) {
@@ -210,7 +273,12 @@ const stopSoon = (tx: Transaction, holder: PlanHolder): Promise<void> =>
 
 async function plansPaidBy({ database }: Context, id: UserId): Promise<PlanHolder[]> {
   const classIds = await findClassesPaidBy(database, id);
-  return [ownPlanOf(id), ...classIds.map((classId) => planOfClass(id, classId))];
+  const learners = await findLearnersOfPayer(database, id);
+  return [
+    ownPlanOf(id),
+    ...classIds.map((classId) => planOfClass(id, classId)),
+    ...learners.map(ownPlanOf),
+  ];
 }
 
 /** Runs before an account is erased. The provider keeps only what the law requires. */
@@ -220,9 +288,18 @@ export async function endPayments(context: Context, id: UserId): Promise<EndedPa
   for (const holder of await plansPaidBy(context, id)) {
     const { plan } = await findPayer(context.database, holder);
     await endPaymentsOf(context, holder);
+    if (holder.id !== id) await forgetFamilyPayer(context, holder, id);
     if (plan !== 'free') ended.push(nameOfPlan(plan));
   }
   return { plan: ended.length === 0 ? null : ended.join(' and '), payerEmail };
+}
+
+/** The learner keeps what was paid for until the period ends. */
+function forgetFamilyPayer(context: Context, holder: PlanHolder, id: UserId): Promise<void> {
+  return withHolder(context, holder, async (tx) => {
+    const payer = await findPayer(tx, holder);
+    if (payer.paidBy === id) await forgetPayer(context, tx, payer);
+  });
 }
 
 /** Runs before a class is deleted. */
@@ -234,7 +311,7 @@ export async function endClassPayments(context: Context, classId: ClassId): Prom
 
 const endPaymentsOf = (context: Context, holder: PlanHolder): Promise<void> =>
   endForPayer(context, holder, async (customerId) => {
-    await closeOpenCheckout(context, holder, customerId);
+    await closeOpenCheckout(context, await findPayer(context.database, holder), customerId);
     await endAll(context, customerId);
     await providerOf(context).forgetCustomer(customerId);
   });

@@ -42,7 +42,10 @@ export async function sync(
       return { after: before, surplus: null };
     }
     const isSecond = found !== null && (await isSecondOfClass(tx, before, found));
-    const stored = subscriptionOf(isSecond ? null : found, before);
+    const stored =
+      found === null && keepsPaidTime(before, now())
+        ? before
+        : subscriptionOf(isSecond ? null : found, before);
     const isNewest = await writeDetails(tx, holder, ticket, stored);
     if (isNewest) await recordPlan(context, tx, before, stored);
     const after = isNewest ? { ...before, ...stored } : before;
@@ -51,6 +54,11 @@ export async function sync(
   });
   if (surplus !== null) await endSurplus(context, holder, surplus);
   return after;
+}
+
+/** The account of the grown-up who pays is being erased, and the learner keeps what was paid for. */
+export function keepsPaidTime({ payerErasureAskedAt, plan, endDate }: Payer, now: Date): boolean {
+  return payerErasureAskedAt !== null && plan !== 'free' && endDate !== null && endDate > now;
 }
 
 /** Changes of one holder run one after another. */

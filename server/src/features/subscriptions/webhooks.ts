@@ -33,7 +33,7 @@ function receiveDeletion(
     const isHeeded = !(await insertEvent(tx, eventId, context.now()));
     const payer = await findPayer(tx, holder);
     if (isHeeded || payer.customerId !== customerId) return;
-    await forgetPayer(tx, payer, context.payments.tellClass);
+    await forgetPayer(context, tx, payer);
   });
 }
 

@@ -72,6 +72,7 @@ async function everything(): Promise<unknown> {
       (select count(*) from checkouts) as checkouts,
       (select json_agg(to_json(s)) from subscriptions s) as subscriptions,
       (select count(*) from class_subscriptions) as class_subscriptions,
+      (select count(*) from subscription_payers) as subscription_payers,
       (select json_agg(content) from sandbox_customers) as sandbox,
       (select count(*) from user_achievements) as achievements`);
   return rows;

@@ -17,7 +17,7 @@ import type { Database } from '../../../platform/database/client.ts';
 import { Conflict, NotFound } from '../../../platform/errors.ts';
 import { addressHint } from '../../../platform/mail/mailbox.ts';
 import {
-  returnUrls,
+  ownReturnUrls,
   type CheckoutState,
   type NewCheckout,
   type PaymentProvider,
@@ -27,7 +27,7 @@ import {
   type ReturnUrls,
   type Upgrade,
 } from '../provider.ts';
-import { nameOfHolder, type PlanHolder } from '../plan-holder.ts';
+import { nameOfHolder, type Customer } from '../plan-holder.ts';
 import { eventOf, readMessage } from '../stripe/events.ts';
 import {
   changeState,
@@ -71,9 +71,10 @@ export class SandboxProvider implements PaymentProvider {
     this.#options = options;
   }
 
-  async makeCustomer(holder: PlanHolder): Promise<string> {
-    const id = `cus_sandbox_${nameOfHolder(holder)}`;
-    await insertCustomer(this.#options.database, id, holder.id);
+  async makeCustomer({ paidBy, ...holder }: Customer): Promise<string> {
+    const by = paidBy === null ? '' : `p${String(paidBy)}`;
+    const id = `cus_sandbox_${nameOfHolder(holder)}${by}`;
+    await insertCustomer(this.#options.database, id, paidBy ?? holder.id);
     return id;
   }
 
@@ -270,7 +271,7 @@ export class SandboxProvider implements PaymentProvider {
   }
 
   #returnTo({ returnTo }: SandboxSession): ReturnUrls {
-    return returnTo ?? returnUrls(this.#options.publicOrigin, { classId: null });
+    return returnTo ?? ownReturnUrls(this.#options.publicOrigin);
   }
 
   #pageOf({ id }: SandboxSession): ProviderSession {

@@ -67,6 +67,7 @@ describe('a subscription from its start to its end', () => {
       card: { brand: 'sandbox', last4: '4242' },
       hasPaymentProblem: false,
       hasReceipts: true,
+      isPaidByFamily: false,
     });
     expect(await isOpen(browser, 'The basic-course')).toBe(true);
     expect(await isOpen(browser, 'The premium-course')).toBe(false);

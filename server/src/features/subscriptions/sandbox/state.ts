@@ -93,7 +93,7 @@ export function customerIn(id: string): string | null {
 
 function holderIn(id: string): string | null {
   const [, holder] =
-    /^(?:cus|cs|sub|ch)_sandbox_([1-9]\d{0,9}(?:c[1-9]\d{0,9})?)(?:_|$)/.exec(id) ?? [];
+    /^(?:cus|cs|sub|ch)_sandbox_([1-9]\d{0,9}(?:[cp][1-9]\d{0,9})?)(?:_|$)/.exec(id) ?? [];
   return holder ?? null;
 }
 

@@ -14,7 +14,7 @@ import {
   type PaymentState,
   type Upgrade,
 } from '../provider.ts';
-import type { PlanHolder } from '../plan-holder.ts';
+import type { Customer } from '../plan-holder.ts';
 import { notConfigured, providerAway, ProviderFailed } from '../refusals.ts';
 import { eventOf, readMessage } from './events.ts';
 import { cardConfiguration, upgradeConfiguration } from './portal.ts';
@@ -54,17 +54,18 @@ export class StripeProvider implements PaymentProvider {
     });
   }
 
-  makeCustomer({ id: payer, classId }: PlanHolder, key: string): Promise<string> {
+  makeCustomer({ id, classId, paidBy }: Customer, key: string): Promise<string> {
     return named(async () => {
       const metadata = {
-        learner: String(payer),
+        learner: String(id),
         ...(classId !== null && { class: String(classId) }),
+        ...(paidBy !== null && { payer: String(paidBy) }),
       };
-      const { id } = await this.#stripe.customers.create(
+      const made = await this.#stripe.customers.create(
         { metadata },
         { idempotencyKey: `customer-${key}` },
       );
-      return id;
+      return made.id;
     });
   }
 

@@ -47,6 +47,16 @@ export const subscriptions = pgTable('subscriptions', {
   payerEmail: text('payer_email'),
 });
 
+/** The linked grown-ups who are learners' customers at the provider. Without a row, the customer is the learner. */
+export const subscriptionPayers = pgTable(
+  'subscription_payers',
+  {
+    learnerId: learnerId('learner_id').primaryKey(),
+    payerId: learnerId('payer_id'),
+  },
+  (row) => [index('subscription_payers_payer_index').on(row.payerId)],
+);
+
 /**
  * What a teacher pays for a class: a row for every teacher and class with a visit to the provider's page. The teacher is
  * another customer for each class.
