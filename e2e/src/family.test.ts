@@ -4,6 +4,7 @@ import { firstQuiz } from './support/content.ts';
 import { desktop, expect, phone, test, type WindowOptions } from './support/fixtures.ts';
 import { answerQuiz, fillSignUp, signUp } from './support/learner.ts';
 import { linkIn, mailTo } from './support/mails.ts';
+import { payInSandbox } from './support/payments.ts';
 
 const onPhone: WindowOptions = { viewport: phone, hasTouch: true, isMobile: true };
 const region = (page: Page, name: string) => page.getByRole('region', { name });
@@ -55,6 +56,40 @@ test('a parent adds a child from the parent’s page, and they agree on a goal',
   await child.goto('/family');
   await child.getByText('only they can change that').waitFor();
   await expect(child.getByRole('button', { name: /End/ })).toHaveCount(0);
+});
+
+test('a grown-up buys a linked learner’s plan on the family page, and cancels it', async ({
+  openWindow,
+}) => {
+  const learner = await openWindow(onPhone);
+  await signUp(learner);
+  await learner.waitForURL('**/dashboard');
+  await learner.goto('/family');
+  await learner.getByRole('button', { name: 'Make a code for a grown-up' }).press('Enter');
+  const code = await learner.getByText(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/).innerText();
+  const grownUp = await openWindow({ viewport: desktop });
+  await signUp(grownUp, { ageRange: '18 or over' });
+  await grownUp.waitForURL('**/dashboard');
+  await grownUp.goto('/family');
+  await grownUp.getByLabel('Code from your child').fill(code);
+  await grownUp.keyboard.press('Enter');
+  const plan = region(grownUp, 'Plan');
+  await plan.getByRole('button', { name: 'Choose a Plan' }).press('Enter');
+  await plan.getByText('$9.99', { exact: true }).first().waitFor();
+  expect(await faultsOf(grownUp)).toEqual([]);
+  await plan.getByRole('button', { name: 'Continue to Payment' }).press('Enter');
+  await grownUp.getByText('Sandbox: no real card, no real money').waitFor();
+  await payInSandbox(grownUp, 'Start the Free Trial');
+  await plan.getByText('You pay for the Basic plan').waitFor();
+  expect(await faultsOf(grownUp)).toEqual([]);
+
+  await learner.goto('/dashboard?tab=subscription');
+  await learner.getByText('Your family takes care of your plan.').waitFor();
+  expect(await faultsOf(learner)).toEqual([]);
+
+  await plan.getByRole('button', { name: 'Cancel Subscription' }).press('Enter');
+  await grownUp.getByRole('button', { name: 'Yes, Cancel' }).press('Enter');
+  await plan.getByRole('button', { name: 'Keep the Plan' }).waitFor();
 });
 
 test('a learner of 13 shows a code, decides who sees the record, and ends it, by keyboard', async ({

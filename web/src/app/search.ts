@@ -196,11 +196,14 @@ export function profileSearch(search: Search): ProfileSearch {
 export interface FamilySearch {
   /** Id of the linked learner whose record is shown; undefined means the first one. */
   readonly learner?: number;
+  /** How the grown-up came back from the payment provider to this learner. */
+  readonly checkout?: 'success' | 'cancelled';
 }
 
 export function familySearch(search: Search): FamilySearch {
   const learner = countFrom(search['learner']);
-  return learner === undefined ? {} : { learner };
+  if (learner === undefined) return {};
+  return { learner, ...checkoutFrom(search) };
 }
 
 export interface TaughtClassSearch {
@@ -222,7 +225,10 @@ export function taughtClassSearch(search: Search): TaughtClassSearch {
   }
   const learner = countFrom(search['learner']);
   if (learner !== undefined) return { learner };
-  const checkout = search['checkout'];
+  return checkoutFrom(search);
+}
+
+function checkoutFrom({ checkout }: Search): Pick<TaughtClassSearch, 'checkout'> {
   return checkout === 'success' || checkout === 'cancelled' ? { checkout } : {};
 }
 

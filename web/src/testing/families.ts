@@ -122,6 +122,7 @@ export const kit: Family['learners'][number] = {
 export const noFamily: Family = {
   learners: [],
   grownUps: [],
+  paysFor: [],
   canMakeCode: false,
   getsReports: false,
 };

@@ -13,6 +13,7 @@ export const noSubscription: OwnSubscription = {
   card: null,
   hasPaymentProblem: false,
   hasReceipts: false,
+  isPaidByFamily: false,
 };
 
 /** Basic with monthly billing, paid until then. */

@@ -4,19 +4,19 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/display/card.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { GrownUpsView } from './components/grown-ups-view.tsx';
+import { GrownUpsView, type PlanCards } from './components/grown-ups-view.tsx';
 import { LearnersView } from './components/learners-view.tsx';
 import { NotLoaded } from '../../product/site/not-loaded.tsx';
 import { familyQuery } from './queries.ts';
 
-export interface FamilyPageProps {
+export interface FamilyPageProps extends PlanCards {
   readonly user: CurrentUser;
   /** Learner whose record a grown-up looks at; undefined means the first one. */
   readonly learnerId: number | undefined;
   readonly onLearner: (id: UserId) => void;
 }
 
-export function FamilyPage({ user, learnerId, onLearner }: FamilyPageProps) {
+export function FamilyPage({ user, learnerId, onLearner, ...planCards }: FamilyPageProps) {
   const { data: family, isError, refetch } = useQuery(familyQuery);
   const isGrownUp = user.ageRange === '18-plus';
   return (
@@ -33,7 +33,12 @@ export function FamilyPage({ user, learnerId, onLearner }: FamilyPageProps) {
       {!family && !isError && <FamilyLoading />}
       {family &&
         (isGrownUp ? (
-          <GrownUpsView family={family} learnerId={learnerId} onLearner={onLearner} />
+          <GrownUpsView
+            family={family}
+            learnerId={learnerId}
+            onLearner={onLearner}
+            {...planCards}
+          />
         ) : (
           <LearnersView family={family} ageRange={user.ageRange} />
         ))}

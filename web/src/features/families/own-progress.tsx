@@ -24,7 +24,7 @@ export function OwnProgress() {
     <div className="flex flex-col gap-6">
       <p className="text-ink-soft">
         {grownUps.length > 0 &&
-          `You see this page, and so can ${namesOf(grownUps)}: exactly this, and nothing else.`}
+          `You see this page, and so can ${namesOf(grownUps)}: exactly this, and which plan you have.`}
         {grownUps.length === 0 && inClasses.length === 0 && 'Only you see this page.'}{' '}
         <TextLink to="/family">Who can see it</TextLink>
       </p>

@@ -1,6 +1,12 @@
+import type { UserId } from '@qubloom/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError, call } from '../../product/api/api.ts';
-import { classPayments, sandbox, subscriptions } from '../../product/api/endpoints.ts';
+import {
+  classPayments,
+  familyPayments,
+  sandbox,
+  subscriptions,
+} from '../../product/api/endpoints.ts';
 import { freshFor } from '../../product/api/fresh-for.ts';
 import { queryKeys } from '../../product/api/query-keys.ts';
 
@@ -37,6 +43,16 @@ export const classPlanQuery = (id: number, isFresh: boolean) =>
   queryOptions({
     queryKey: [...queryKeys.classes, String(id), 'plan'],
     queryFn: ({ signal }) => call(classPayments.status, { params: { id }, signal }),
+    staleTime: 3_000,
+    refetchInterval: ({ state }) =>
+      isFresh && state.data?.paidBy === null && state.dataUpdateCount < attempts && interval,
+  });
+
+/** @param isFresh as above */
+export const familyPlanQuery = (id: UserId, isFresh: boolean) =>
+  queryOptions({
+    queryKey: queryKeys.familyPlan(id),
+    queryFn: ({ signal }) => call(familyPayments.status, { params: { id }, signal }),
     staleTime: 3_000,
     refetchInterval: ({ state }) =>
       isFresh && state.data?.paidBy === null && state.dataUpdateCount < attempts && interval,

@@ -13,6 +13,7 @@ export const checkpoints: RoutesTo<typeof contract.checkpoints> = routes.checkpo
 export const consent: RoutesTo<typeof contract.consent> = routes.consent;
 export const courses: RoutesTo<typeof contract.courses> = routes.courses;
 export const families: RoutesTo<typeof contract.families> = routes.families;
+export const familyPayments: RoutesTo<typeof contract.familyPayments> = routes.familyPayments;
 export const flashcards: RoutesTo<typeof contract.flashcards> = routes.flashcards;
 export const google: RoutesTo<typeof contract.google> = routes.google;
 export const guidedPaths: RoutesTo<typeof contract.guidedPaths> = routes.guidedPaths;

@@ -1,4 +1,4 @@
-import { consent, families, record, type Family } from '@qubloom/contract';
+import { consent, families, familyPayments, record, type Family } from '@qubloom/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { emptyRecord, grace, kit, kitsRecord, noFamily } from '../../../testing/families.ts';
@@ -258,6 +258,7 @@ test(
       server.use(
         replies(families.end, {}),
         replies(families.setGoal, { days: 4, proposed: null }),
+        refuses(familyPayments.checkout, 'unavailable', 'Paying does not work right now.'),
         refuses(families.addByCode, 'not-found', 'This code is not good anymore.'),
       );
       await region('This week');

@@ -177,7 +177,7 @@ test.each([
   [noFamily, /^Only you see this page\./],
   [
     { ...noFamily, grownUps: [{ ...kit, firstName: 'Grace', canEnd: true }] },
-    /^You see this page, and so can Grace: exactly this, and nothing else\./,
+    /^You see this page, and so can Grace: exactly this, and which plan you have\./,
   ],
 ])('a learner reads who sees the record', async (family, text) => {
   await openOwn(kitsRecord, family);

@@ -1,5 +1,6 @@
 /** The family page of a grown-up: the records of the linked learners, and how to add one. */
 import type { Family, UserId } from '@qubloom/contract';
+import { Fragment, type ReactNode } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/controls/tabs.tsx';
 import { CardSection } from '../../../ui/display/card-section.tsx';
 import { nameOf } from '../../../product/learner/names-of.ts';
@@ -9,20 +10,35 @@ import { LearnerPanel } from './learner-panel.tsx';
 import { SundayMail } from './sunday-mail.tsx';
 import { WhoSees } from './who-sees.tsx';
 
-export interface GrownUpsViewProps {
+/** The cards about plans, which another feature draws. */
+export interface PlanCards {
+  readonly planCard: (learner: Family['learners'][number]) => ReactNode;
+  /** For a learner whose plan is still paid after the link has ended. */
+  readonly leftPlanCard: (learner: Family['paysFor'][number]) => ReactNode;
+}
+
+export interface GrownUpsViewProps extends PlanCards {
   readonly family: Family;
   readonly learnerId: number | undefined;
   readonly onLearner: (id: UserId) => void;
 }
 
-export function GrownUpsView({ family, learnerId, onLearner }: GrownUpsViewProps) {
-  const { learners, grownUps } = family;
+export function GrownUpsView({
+  family,
+  learnerId,
+  onLearner,
+  planCard,
+  leftPlanCard,
+}: GrownUpsViewProps) {
+  const { learners, grownUps, paysFor } = family;
   const shown = learners.find(({ id }) => id === learnerId) ?? learners[0];
   return (
     <>
       <ChildFromParentsPage onLinked={onLearner} />
       {shown === undefined && <Example />}
-      {shown && learners.length === 1 && <LearnerPanel learner={shown} />}
+      {shown && learners.length === 1 && (
+        <LearnerPanel learner={shown} planCard={planCard(shown)} />
+      )}
       {shown && learners.length > 1 && (
         <Tabs
           value={String(shown.id)}
@@ -40,11 +56,14 @@ export function GrownUpsView({ family, learnerId, onLearner }: GrownUpsViewProps
           </TabList>
           {learners.map((learner) => (
             <TabPanel key={learner.id} value={String(learner.id)}>
-              <LearnerPanel learner={learner} />
+              <LearnerPanel learner={learner} planCard={planCard(learner)} />
             </TabPanel>
           ))}
         </Tabs>
       )}
+      {paysFor.map((learner) => (
+        <Fragment key={learner.id}>{leftPlanCard(learner)}</Fragment>
+      ))}
       <AddLearner isFirst={shown === undefined} onAdded={onLearner} />
       {shown && <SundayMail getsReports={family.getsReports} />}
       {grownUps.length > 0 && <WhoSees grownUps={grownUps} />}

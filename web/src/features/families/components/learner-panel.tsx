@@ -1,6 +1,7 @@
 /** A linked learner's record, for a grown-up. */
 import type { Family } from '@qubloom/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { call } from '../../../product/api/api.ts';
 import { families } from '../../../product/api/endpoints.ts';
 import { LearnerRecordView } from '../../../product/record/learner-record-view.tsx';
@@ -13,7 +14,12 @@ import { sinceText } from './people.tsx';
 import { NotLoaded } from '../../../product/site/not-loaded.tsx';
 import { RecordLoading } from './record-states.tsx';
 
-export function LearnerPanel({ learner }: { readonly learner: Family['learners'][number] }) {
+export interface LearnerPanelProps {
+  readonly learner: Family['learners'][number];
+  readonly planCard: ReactNode;
+}
+
+export function LearnerPanel({ learner, planCard }: LearnerPanelProps) {
   const { id } = learner;
   const name = nameOf(learner);
   const query = recordQuery(id);
@@ -31,7 +37,7 @@ export function LearnerPanel({ learner }: { readonly learner: Family['learners']
         <EndLink
           id={id}
           name={name}
-          warning={`You no longer see ${name}'s progress, and the Sunday mail leaves ${name} out. ${name}'s account stays as it is. You can be linked again later.`}
+          warning={`You no longer see ${name}'s progress, and the Sunday mail leaves ${name} out. ${name}'s account stays as it is. If you pay for ${name}'s plan, it goes on until you cancel it. You can be linked again later.`}
         />
       </div>
       {!record && error && <NotLoaded onRetry={() => void refetch()} />}
@@ -51,6 +57,7 @@ export function LearnerPanel({ learner }: { readonly learner: Family['learners']
           }
         />
       )}
+      {planCard}
       {learner.isOwnChild && <ChildAccount child={learner} />}
     </section>
   );

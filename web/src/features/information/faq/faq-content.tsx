@@ -196,10 +196,11 @@ const forChild: Question = {
   question: 'How do I buy a plan for my child?',
   answer: (
     <p>
-      A plan belongs to the learner's account. While your child is signed in, open{' '}
-      <TextLink to="/subscribe">Subscription</TextLink> together and choose one; you don't need an
-      account of your own. Under 13, your yes to buying comes first, by our email or on the parent's
-      page.
+      A plan belongs to the learner's account. If you're linked to your child, buy, change, or
+      cancel it on your <TextLink to="/family">family page</TextLink>. Without an account of your
+      own, open <TextLink to="/subscribe">Subscription</TextLink> together while your child is
+      signed in, and choose one. Under 13, your yes to buying then comes first, by our email or on
+      the parent's page.
     </p>
   ),
 };

@@ -147,10 +147,12 @@ export const privacySections: readonly PolicySection[] = [
           time. <TextLink to="/family">Your family page</TextLink> lists who is linked to you.
         </p>
         <p>
-          A linked grown-up sees what your Progress page shows, and nothing else: your week, with
-          times such as "15 to 30 minutes" and never exact minutes, your lessons, quiz results, what
-          to look at again, badges and the goal. Chats, flashcards, programs and circuits stay
-          yours. On Sundays we can send them a summary by email, which they turn off with one click.
+          A linked grown-up sees what your Progress page shows: your week, with times such as "15 to
+          30 minutes" and never exact minutes, your lessons, quiz results, what to look at again,
+          badges and the goal. They also see which plan you have, until when, and whether they
+          themselves, your account, or another grown-up pays for it. They see nothing else. Chats,
+          flashcards, programs and circuits stay yours. On Sundays we can send them a summary by
+          email, which they turn off with one click.
         </p>
       </>
     ),
@@ -212,12 +214,14 @@ export const privacySections: readonly PolicySection[] = [
       <p>
         Cards are taken by Stripe, on Stripe's own page; a card number never touches {brand.name}.
         From us, Stripe gets a number for your account and, if a learner from 13 to 17 has the plan,
-        the email address that the grown-up who pays gave us for it. For a Classroom plan it also
-        gets a number for the class. It gets no name. The other teachers of that class see who pays
-        and until when. We keep which plan is paid for until when, the brand and last four digits of
-        the card, and the email address of the person who pays, so that nothing about the plan or
-        its money happens without an email to them. What you tell Stripe when you pay falls under
-        Stripe's privacy policy.
+        the email address that the grown-up who pays gave us for it. For a plan that a linked
+        grown-up pays, it gets the number and the address of the grown-up's account, too, and we
+        keep who pays for whom until the account of one of them is erased or somebody else pays. For
+        a Classroom plan it also gets a number for the class. It gets no name. The other teachers of
+        that class see who pays and until when. We keep which plan is paid for until when, the brand
+        and last four digits of the card, and the email address of the person who pays, so that
+        nothing about the plan or its money happens without an email to them. What you tell Stripe
+        when you pay falls under Stripe's privacy policy.
       </p>
     ),
   },

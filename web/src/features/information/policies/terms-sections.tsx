@@ -108,9 +108,9 @@ export const termsSections: readonly PolicySection[] = [
           starts with {trialDays} free days.
         </p>
         <p>
-          Under 18, a grown-up has to be there to buy. Cards are taken by Stripe; we never see a
-          card number. A subscription renews until you cancel it. You can move to a higher plan at
-          any time; to move to a lower one, write to us.
+          Under 18, a grown-up has to be there to buy, or a linked grown-up buys on the family page.
+          Cards are taken by Stripe; we never see a card number. A subscription renews until you
+          cancel it. You can move to a higher plan at any time; to move to a lower one, write to us.
         </p>
         <p>
           A teacher can buy the Classroom plan for a class. While it is paid, every course is open
@@ -126,11 +126,14 @@ export const termsSections: readonly PolicySection[] = [
     content: (
       <p>
         Cancel on your <TextLink to="/dashboard">dashboard</TextLink>, in the Subscription tab, or,
-        for a Classroom plan that you pay, on the page of the class. A Classroom plan is also
-        cancelled if you leave the class, if the class is archived, or if you erase your account.
-        The plan stays active until the end of the current billing period; in the free days nothing
-        is charged at all. If a payment went wrong, write to <SupportMailLink subject="Refund" />.
-        When a payment is returned in full, the plan that it paid for ends with it.
+        for a plan that you pay for somebody else, on the{' '}
+        <TextLink to="/family">family page</TextLink> or on the page of the class. Only you can
+        cancel it, even after the link to the learner has ended. If you erase your account, a plan
+        that you pay for a learner is cancelled. A Classroom plan is also cancelled if you leave the
+        class, if the class is archived, or if you erase your account. The plan stays active until
+        the end of the current billing period; in the free days nothing is charged at all. If a
+        payment went wrong, write to <SupportMailLink subject="Refund" />. When a payment is
+        returned in full, the plan that it paid for ends with it.
       </p>
     ),
   },

@@ -94,7 +94,7 @@ function PlanOfClass({ shown, status, checkout }: PlanOfClassProps) {
 
 interface OwnPlanProps {
   readonly shown: ClassPlanCardProps['shown'];
-  readonly own: Omit<OwnSubscription, 'tier'>;
+  readonly own: Omit<OwnSubscription, 'tier' | 'isPaidByFamily'>;
 }
 
 function OwnPlan({ shown, own }: OwnPlanProps) {

@@ -4,7 +4,7 @@ import { periodOf, formatPrice } from '../words.ts';
 
 /** The next event of a paid plan, in one sentence. */
 export function nextChargeText(
-  own: Omit<OwnSubscription, 'tier'>,
+  own: Omit<OwnSubscription, 'tier' | 'isPaidByFamily'>,
   plan: Pick<Plan, 'price'> | undefined,
 ): string {
   const { isCancelling, isTrialActive, currentPeriodEnd, billingCycle } = own;

@@ -1,7 +1,8 @@
-/** The calls that change a plan: a learner's own, or the one that a teacher pays for a class. */
+/** The calls that change a plan: a learner's own, or the one that somebody pays for a class or for a learner. */
+import type { UserId } from '@qubloom/contract';
 import type { QueryKey } from '@tanstack/react-query';
 import { call } from '../../../product/api/api.ts';
-import { classPayments, subscriptions } from '../../../product/api/endpoints.ts';
+import { classPayments, familyPayments, subscriptions } from '../../../product/api/endpoints.ts';
 import { queryKeys } from '../../../product/api/query-keys.ts';
 import type { GrownUpConsent } from '../grown-up-check.tsx';
 import { subscriptionQuery } from '../queries.ts';
@@ -21,6 +22,16 @@ export const ownPlanCalls: PlanCalls = {
   portal: () => call(subscriptions.portal),
   queryKey: subscriptionQuery.queryKey,
 };
+
+export function familyPlanCalls(id: UserId): PlanCalls {
+  const params = { id };
+  return {
+    cancel: () => call(familyPayments.cancel, { params }),
+    resume: () => call(familyPayments.resume, { params }),
+    portal: () => call(familyPayments.portal, { params }),
+    queryKey: queryKeys.family,
+  };
+}
 
 export function classPlanCalls(classId: number): PlanCalls {
   const params = { id: classId };

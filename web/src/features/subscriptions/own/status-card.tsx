@@ -34,27 +34,38 @@ export function StatusCard({ own, plan, ageRange }: StatusCardProps) {
       )}
       {own.hasPaymentProblem && <PaymentProblem />}
       <PaymentMethod card={own.card} />
-      <div className="flex flex-wrap gap-3">
-        {own.tier === 'free' && <ButtonLink to="/subscribe">View Plans</ButtonLink>}
-        {own.tier !== 'free' && !own.isCancelling && (
-          <ButtonLink to="/subscribe" variant="secondary">
-            Change Plan
-          </ButtonLink>
-        )}
-        {own.hasReceipts && <PortalButton calls={ownPlanCalls} />}
-        {own.isCancelling ? (
-          <ResumeDialog
-            calls={ownPlanCalls}
-            ageRange={ageRange}
-            priceText={nextChargeText({ ...own, isCancelling: false }, plan)}
-          />
-        ) : (
-          (own.tier !== 'free' || own.hasPaymentProblem) && (
-            <CancelDialog calls={ownPlanCalls} own={own} />
-          )
-        )}
-      </div>
+      {own.isPaidByFamily ? (
+        <p>Your family takes care of your plan.</p>
+      ) : (
+        <PlanButtons own={own} plan={plan} ageRange={ageRange} />
+      )}
     </Card>
+  );
+}
+
+function PlanButtons({ own, plan, ageRange }: StatusCardProps) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      {own.tier === 'free' && <ButtonLink to="/subscribe">View Plans</ButtonLink>}
+      {own.tier !== 'free' && !own.isCancelling && (
+        <ButtonLink to="/subscribe" variant="secondary">
+          Change Plan
+        </ButtonLink>
+      )}
+      {own.hasReceipts && <PortalButton calls={ownPlanCalls} />}
+      {own.isCancelling
+        ? // Without receipts, the payer's account is gone, so nobody would be charged.
+          own.hasReceipts && (
+            <ResumeDialog
+              calls={ownPlanCalls}
+              ageRange={ageRange}
+              priceText={nextChargeText({ ...own, isCancelling: false }, plan)}
+            />
+          )
+        : (own.tier !== 'free' || own.hasPaymentProblem) && (
+            <CancelDialog calls={ownPlanCalls} own={own} />
+          )}
+    </div>
   );
 }
 

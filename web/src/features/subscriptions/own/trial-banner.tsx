@@ -7,7 +7,7 @@ import { useOwnSubscription } from './use-own-subscription.ts';
 /** Warns the grown-up early of the end of the trial, and says what follows. */
 export function TrialBanner() {
   const { own, plan } = useOwnSubscription();
-  if (!own || !isTrialEnding(own)) return null;
+  if (!own || own.isPaidByFamily || !isTrialEnding(own)) return null;
   return (
     <section
       aria-label="Your free trial"

@@ -1,0 +1,77 @@
+/** Leads a grown-up to the provider's page for a linked learner's plan: the first one, or a higher one. */
+import { isUpgrade, tiers, type FamilyPlan, type Tier, type UserId } from '@qubloom/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../product/api/api.ts';
+import { familyPayments } from '../../../product/api/endpoints.ts';
+import { NotLoaded } from '../../../product/site/not-loaded.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Choices } from '../../../ui/controls/choices.tsx';
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { PlanOrder } from '../checkout/plan-order.tsx';
+import { plansQuery } from '../queries.ts';
+import { formatPrice } from '../words.ts';
+
+export interface BuyFamilyPlanProps {
+  readonly learnerId: UserId;
+  readonly tier: FamilyPlan['tier'];
+}
+
+/** Renders nothing beside the highest plan. */
+export function BuyFamilyPlan({ learnerId, tier }: BuyFamilyPlanProps) {
+  const [isOpen, setOpen] = useState(false);
+  const isFirst = tier === 'free';
+  if (tier === tiers.at(-1)) return null;
+  return (
+    <>
+      <Button
+        variant={isFirst && !isOpen ? 'primary' : 'secondary'}
+        className="self-start"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isFirst ? 'Choose a Plan' : 'Change Plan'}
+      </Button>
+      {isOpen && <Order learnerId={learnerId} tier={tier} />}
+    </>
+  );
+}
+
+function Order({ learnerId, tier }: BuyFamilyPlanProps) {
+  const { data: plans, isError, refetch } = useQuery(plansQuery);
+  const [picked, pick] = useState<Tier>();
+  const higher = plans?.filter(({ id }) => isUpgrade(tier, id)) ?? [];
+  const plan = higher.find(({ id }) => id === picked) ?? higher[0];
+  const current = plans?.find(({ id }) => id === tier);
+  if (!plans && isError) return <NotLoaded onRetry={() => void refetch()} />;
+  if (plan === undefined) {
+    return (
+      <Loading label="Getting the plans...">
+        <Skeleton className="h-40" />
+      </Loading>
+    );
+  }
+  return (
+    <PlanOrder
+      plan={plan}
+      replaces={tier === 'free' || !current ? undefined : { name: current.name, endsOn: null }}
+      openCheckout={(billingCycle) =>
+        call(familyPayments.checkout, {
+          params: { id: learnerId },
+          body: { planId: plan.id, billingCycle },
+        })
+      }
+    >
+      <Choices
+        label="Plan"
+        options={higher.map(({ id, name, price }) => ({
+          value: id,
+          label: `${name}, ${formatPrice(price)} a month`,
+        }))}
+        chosen={plan.id}
+        onChoose={pick}
+      />
+      <p className="text-[0.9375rem]">{plan.description}</p>
+    </PlanOrder>
+  );
+}
