@@ -54,6 +54,7 @@ const serverFeatures = [
   'assignments',
   'gradebook',
   'live-lessons',
+  'lti',
   'forum',
   'account-data',
   'sign-in',

@@ -1,5 +1,5 @@
-// npm run backup, npm run restore -- <backup>, npm run audit:verify, npm run reports, npm run inbox, npm run classes: the commands in
-// server/src/commands.
+// npm run backup, npm run restore -- <backup>, npm run audit:verify, npm run reports, npm run inbox, npm run classes, npm run lti: the
+// commands in server/src/commands.
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import { buildStaleParts } from './lib/build.mjs';

@@ -190,6 +190,7 @@ export {
   LiveServerMessage,
   liveSocketPath,
 } from './live-lessons/messages.ts';
+export { type Arrival, launchPage, lti, type LtiItemKind, ltiItemKinds } from './lti/lti.ts';
 export { hasControlCharacter, hasVisibleCharacter, withoutInvisible } from './names.ts';
 export * from './lessons/lab-level.ts';
 export * from './lessons/lesson-content.ts';

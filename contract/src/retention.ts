@@ -102,6 +102,12 @@ export const retention = {
     since: 'when it was started',
     then: 'deleted',
   },
+  'school-launches': {
+    what: "What your school's learning platform tells us when you open us from there, until you have chosen an account or a class: your name, your number there, and your course",
+    period: hour,
+    since: 'when you opened us',
+    then: 'deleted',
+  },
   'report-links': {
     what: 'The link in a Sunday mail that turns such mails off',
     period: 90 * day,

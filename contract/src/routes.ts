@@ -170,6 +170,15 @@ export const classPayments = {
   portal: { method: 'POST', path: '/api/classes/:id/plan/portal' },
 } as const satisfies Group;
 
+export const lti = {
+  arrival: { method: 'POST', path: '/api/school/launch' },
+  begin: { method: 'POST', path: '/api/school/begin' },
+  join: { method: 'POST', path: '/api/school/join' },
+  connect: { method: 'POST', path: '/api/school/connect' },
+  roster: { method: 'POST', path: '/api/school/roster' },
+  addRoster: { method: 'POST', path: '/api/school/roster/add' },
+} as const satisfies Group;
+
 export const assignments = {
   mine: { method: 'GET', path: '/api/user/assignments' },
   list: { method: 'GET', path: '/api/classes/:id/assignments' },

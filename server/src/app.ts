@@ -21,6 +21,7 @@ import {
 import { cardMemoryRoutes, flashcardRoutes } from './features/flashcards/index.ts';
 import { gradebookRoutes } from './features/gradebook/index.ts';
 import { guidedPathRoutes, pathProgressRoutes } from './features/guided-paths/index.ts';
+import { arrivalRoutes, ltiRoutes, queueScores, schoolRoutes } from './features/lti/index.ts';
 import { inquiryMails, inquiryRoutes } from './features/inquiries/index.ts';
 import { liveLessonRoutes, lookRoutes, openLiveLessons } from './features/live-lessons/index.ts';
 import { parentLinkRoutes, parentRoutes } from './features/parents/index.ts';
@@ -76,6 +77,8 @@ import { serveWebApp } from './platform/web/web-app.ts';
 export interface AppOptions extends HttpOptions {
   readonly connection: Connection;
   readonly curriculum: StoredCurriculum;
+  /** The folder for stored files; an absolute path. */
+  readonly dataFolder: string;
   /** Null if nobody can sign in with Google. */
   readonly google: GoogleClient | null;
   readonly lifecycle: Lifecycle;
@@ -126,6 +129,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   inquiryRoutes(anyone, context);
   lookRoutes(anyone, context);
   planRoutes(anyone);
+  arrivalRoutes(anyone, context);
+  ltiRoutes(app, context);
   if (payments.provider !== null) webhookRoute(app, context);
 
   const replies = keptRepliesIn(database, now);
@@ -144,6 +149,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   classPaymentRoutes(learners, context);
   assignmentRoutes(learners, context);
   gradebookRoutes(learners, context);
+  schoolRoutes(learners, context);
   achievementRoutes(learners, context);
   learningTimeRoutes(learners, context);
   courseProgressRoutes(learners, context);
@@ -185,8 +191,10 @@ async function contextOf(app: FastifyInstance, options: AppOptions): Promise<Con
     log: options.logger,
     site: options.site,
     curriculum: options.curriculum,
+    dataFolder: options.dataFolder,
     google: options.google,
     queueMail: queueMailAt(now),
+    reportLearning: queueScores,
     payments: await openPayments(options.payments, { database, now, publicOrigin }, keepBoughtPlan),
     sessions: await createSessions(app, { database, now, publicOrigin }),
   };

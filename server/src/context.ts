@@ -1,12 +1,20 @@
 /** The parts of one running server: made once in `app.ts`, and the first parameter of every service. */
-import type { SiteFacts } from '@qubloom/contract';
+import type { SiteFacts, UserId } from '@qubloom/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { GoogleClient } from './features/sign-in/google/provider.ts';
+import type { Learning } from './features/progress/index.ts';
 import type { Payments } from './features/subscriptions/payments.ts';
 import type { StoredCurriculum } from './curriculum/store-curriculum.ts';
-import type { Connection } from './platform/database/client.ts';
+import type { Connection, Transaction } from './platform/database/client.ts';
 import type { QueueMail } from './platform/mail/outbox.ts';
 import type { Sessions } from './platform/sessions/sessions.ts';
+
+type ReportLearning = (
+  tx: Transaction,
+  userId: UserId,
+  learning: Learning,
+  moment: Date,
+) => Promise<void>;
 
 /**
  * Pass a context on whole and never copy it: services use its identity to find the state that they keep for it,
@@ -17,10 +25,14 @@ export interface Context extends Connection {
   readonly log: FastifyBaseLogger;
   /** Where browsers find this server: `https://qubloom.example`. */
   readonly publicOrigin: string;
+  /** The folder for stored files; an absolute path. */
+  readonly dataFolder: string;
   readonly site: SiteFacts;
   readonly curriculum: StoredCurriculum;
   readonly sessions: Sessions;
   readonly queueMail: QueueMail;
+  /** Queues what the systems of a learner's school hear, in the transaction of what was learned. */
+  readonly reportLearning: ReportLearning;
   readonly payments: Payments;
   /** Null if nobody can sign in with Google. */
   readonly google: GoogleClient | null;

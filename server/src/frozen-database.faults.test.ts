@@ -33,6 +33,7 @@ beforeAll(async () => {
     connection,
     curriculum: await smallContent(connection),
     logger: pino({ level: 'silent' }),
+    dataFolder: home,
     google: null,
     payments: { kind: 'off' },
     lifecycle: newLifecycle(),

@@ -9,6 +9,7 @@ import {
 } from './features/classes/index.ts';
 import { askUnasked } from './features/consent/index.ts';
 import { deleteExpiredCodes, queueWeekMails } from './features/families/index.ts';
+import { deleteExpiredLaunches, scoreTasks } from './features/lti/index.ts';
 import { deleteSettledBefore, deleteUnsettledBefore } from './features/inquiries/index.ts';
 import { deleteEndedLive } from './features/live-lessons/index.ts';
 import { eraseUnanswered } from './features/parents/index.ts';
@@ -63,6 +64,7 @@ export function workOf(context: Context, outbox: Outbox, replies: KeptReplies): 
   const nightly = { 'compared-payments': () => syncAllPayers(context) };
   const tasks = {
     ...outbox.tasks,
+    ...scoreTasks(context),
     'end-again': (payload: unknown) =>
       cancelAgainUnlessPaid(context, (payload as { id: UserId }).id),
     'stop-charges': (payload: unknown) => {
@@ -98,6 +100,7 @@ function forgetting(
     'family-codes': () => deleteExpiredCodes(database, now()),
     'class-codes': () => deleteExpiredClassCodes(database, now()),
     'live-lessons': () => deleteEndedLive(database, now()),
+    'school-launches': () => deleteExpiredLaunches(database, now()),
     'report-links': () => forgetExpiredTokens(database, 'end-reports', now()),
     'unsent-mails': () => outbox.forgetUnsent(),
     mails: () => outbox.forgetOld(),

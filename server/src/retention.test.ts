@@ -223,6 +223,22 @@ const cases: Record<Kept, Case> = {
     count: () => rows('live_lessons'),
     stays: () => rows('classes'),
   },
+  'school-launches': {
+    begin: () =>
+      site.pool.query(
+        `with platform as (
+          insert into lti_platforms (name, issuer, client_id, authorization_url, token_url,
+            token_audience, keys_url, deployments)
+          values ('x', 'x', 'x', 'x', 'x', 'x', 'x', '{}')
+          on conflict (issuer, client_id) do update set name = 'x' returning id
+        )
+        insert into lti_launches (key, platform_id, browser, facts, expires_at)
+        select '\\x01', id, '\\x02', '{}', $1::timestamptz + interval '1 hour' from platform`,
+        [site.clock.now()],
+      ),
+    count: () => rows('lti_launches'),
+    stays: () => rows('lti_platforms'),
+  },
   'report-links': {
     begin: mailWeek,
     count: () => tokens('end-reports'),

@@ -27,6 +27,7 @@ export async function serve(
   const { app, work } = await buildApp({
     connection,
     curriculum: await loadContentOf(connection),
+    dataFolder: config.dataFolder,
     google: config.google,
     logger,
     lifecycle,

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { accounts, retention, storedCookies } from '@qubloom/contract';
 import { expect, test } from 'vitest';
+import { addPlatform } from './features/lti/index.ts';
 import { ada } from './testing/people.ts';
 import { useSiteWithGoogle } from './testing/site-with-google.ts';
 
@@ -23,7 +24,18 @@ test('every cookie that the server sets is on the list and on the page about coo
   const browser = site.visitor();
   await begin(browser);
   await browser.call(accounts.register, { body: ada });
-  const set = [browser.cookie, browser.browserCookie, browser.googleCookie];
+  await addPlatform(site.database, {
+    name: 'Canvas',
+    issuer: 'https://canvas.example',
+    clientId: 'the-tool',
+    authorizationUrl: 'https://canvas.example/auth',
+    tokenUrl: 'https://canvas.example/token',
+    tokenAudience: 'https://canvas.example/token',
+    keysUrl: 'https://canvas.example/keys',
+    deployments: [],
+  });
+  await browser.get('/api/lti/login?iss=https://canvas.example&login_hint=x&target_link_uri=x');
+  const set = [browser.cookie, browser.browserCookie, browser.googleCookie, browser.ltiCookie];
   const names = set.map((cookie) => cookie?.split('=', 1)[0]?.replace('__Host-', ''));
   expect([...rows.keys()]).toEqual(names);
   expect(storedCookies.map(({ name }) => name)).toEqual(names);

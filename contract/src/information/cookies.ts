@@ -29,4 +29,11 @@ export const storedCookies: readonly StoredCookie[] = [
     lasts: '20 minutes',
     isSet: 'Only if you choose to sign in with Google',
   },
+  {
+    name: 'qubloom-lti',
+    purpose:
+      "Ties a start from your school's learning platform to this browser. It lets nobody in by itself.",
+    lasts: 'One hour',
+    isSet: "Only if you open us from your school's learning platform",
+  },
 ];

@@ -1,5 +1,8 @@
 /** The real app on a real database, for tests from outside. */
 import { accounts, noSiteFacts, type CurrentUser } from '@qubloom/contract';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp, type App, type AppOptions } from '../app.ts';
 import type { StoredCurriculum } from '../curriculum/store-curriculum.ts';
@@ -25,6 +28,8 @@ export interface TestApp extends TestDatabase, App {
   };
   /** All log lines at every level, as JSON. */
   readonly logged: string[];
+  /** The folder for stored files, deleted at the end. */
+  readonly dataFolder: string;
   /** Sent emails, oldest first. */
   readonly mails: OutgoingMail[];
   /** Builds another app on the same database, like a second process. */
@@ -75,11 +80,13 @@ export function useTestApp({ content = smallContent, options = {} }: TestAppChoi
   let builtFrom: AppOptions | undefined;
   const others: App[] = [];
   let visitors = 0;
+  const dataFolder = mkdtempSync(join(tmpdir(), 'qubloom-data-'));
 
   const database = useTestDatabase(async (connection) => {
     builtFrom = {
       connection,
       curriculum: await content(connection),
+      dataFolder,
       google: null,
       logger: createLogger({ level: 'trace', destination: { write: (line) => logged.push(line) } }),
       lifecycle: newLifecycle(),
@@ -107,6 +114,7 @@ export function useTestApp({ content = smallContent, options = {} }: TestAppChoi
   afterAll(async () => {
     for (const { app } of others) await app.close();
     await built?.app.close();
+    rmSync(dataFolder, { recursive: true, force: true });
   });
 
   const running = () => {
@@ -120,6 +128,7 @@ export function useTestApp({ content = smallContent, options = {} }: TestAppChoi
 
   return {
     logged,
+    dataFolder,
     clock: {
       now,
       set: (time) => {

@@ -27,6 +27,8 @@ export interface Client {
   browserCookie: string | null;
   /** Cookie for the way to Google and back. */
   googleCookie: string | null;
+  /** Cookie that ties a launch from a school's platform to the browser. */
+  ltiCookie: string | null;
   get(path: string, headers?: Headers): Promise<Answer>;
   post(path: string, body?: unknown, headers?: Headers): Promise<Answer>;
   request(method: Method, path: string, options?: Partial<InjectOptions>): Promise<Answer>;
@@ -39,11 +41,15 @@ export function createClient(app: FastifyInstance, address = '203.0.113.7'): Cli
     cookie: null,
     browserCookie: null,
     googleCookie: null,
+    ltiCookie: null,
 
     async request(method, path, options = {}) {
-      const cookies = [client.cookie, client.browserCookie, client.googleCookie].filter(
-        (one) => one !== null,
-      );
+      const cookies = [
+        client.cookie,
+        client.browserCookie,
+        client.googleCookie,
+        client.ltiCookie,
+      ].filter((one) => one !== null);
       const response = await app.inject({
         method,
         url: path,
@@ -58,6 +64,7 @@ export function createClient(app: FastifyInstance, address = '203.0.113.7'): Cli
         const kept = value === '' ? null : `${name}=${value}`;
         if (name.endsWith('qubloom-browser')) client.browserCookie = kept;
         else if (name.endsWith('qubloom-google')) client.googleCookie = kept;
+        else if (name.endsWith('qubloom-lti')) client.ltiCookie = kept;
         else client.cookie = kept;
       }
       return {

@@ -242,6 +242,16 @@ export function classesSearch(search: Search): ClassesSearch {
   return typeof code === 'string' && code !== '' ? { code: code.slice(0, 20) } : {};
 }
 
+export interface SchoolSearch {
+  /** Key of a launch from a school's platform. */
+  readonly launch?: string;
+}
+
+export function schoolSearch(search: Search): SchoolSearch {
+  const launch = search['launch'];
+  return typeof launch === 'string' ? { launch: launch.slice(0, 43) } : {};
+}
+
 const inquiryKinds: readonly InquiryKind[] = [
   'school-plan',
   'quote',

@@ -12,6 +12,7 @@ import { familiesTables } from '../families/index.ts';
 import { flashcardsTables } from '../flashcards/index.ts';
 import { forumTables } from '../forum/index.ts';
 import { guidedPathsTables } from '../guided-paths/index.ts';
+import { ltiTables } from '../lti/index.ts';
 import { placesTables } from '../places/index.ts';
 import { progressTables } from '../progress/index.ts';
 import { quizzesTables } from '../quizzes/index.ts';
@@ -36,6 +37,7 @@ export const learnerTables: LearnerTables = {
   ...familiesTables,
   ...classesTables,
   ...assignmentsTables,
+  ...ltiTables,
   ...forumTables,
   ...studyRoomsTables,
   ...subscriptionsTables,

@@ -3,7 +3,12 @@ import type { AgeRange, SubscriptionStatus, Tier, UserId } from '@qubloom/contra
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Learner } from '../../platform/caller.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';
-import { openTier, users, usernameSkeleton } from '../../platform/database/schema/index.ts';
+import {
+  isGraded,
+  openTier,
+  users,
+  usernameSkeleton,
+} from '../../platform/database/schema/index.ts';
 
 export interface NewAccount {
   readonly username: string;
@@ -137,6 +142,8 @@ export interface LockedLearner {
   readonly lastLearnedZone: string | null;
   readonly lastLearnedAt: Date | null;
   readonly timeZone: string;
+  /** True if a system of the learner's school hears of what is learned. */
+  readonly isReported: boolean;
   readonly [locked]: true;
 }
 
@@ -150,6 +157,7 @@ export async function lockLearner(tx: Transaction, id: UserId): Promise<LockedLe
       lastLearnedZone: users.lastLearnedZone,
       lastLearnedAt: users.lastLearnedAt,
       timeZone: users.timeZone,
+      isReported: isGraded,
     })
     .from(users)
     .where(eq(users.id, id))

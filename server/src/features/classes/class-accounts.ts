@@ -29,13 +29,14 @@ import { printSlips } from '../resources/index.ts';
 import { endClassPayments, stopChargesSoon } from '../subscriptions/index.ts';
 import { drawPassword, drawUsername } from './credentials.ts';
 import {
-  allowAge,
+  allowAgeIn,
   allowChanges,
   allowNames,
   allowSeats,
   loadLearner,
   loadTaught,
   lockTaught,
+  noSuchClass,
   notInClass,
 } from './policy.ts';
 import {
@@ -47,6 +48,7 @@ import {
   listWithoutTeachers,
   lockClass,
   type LockedClass,
+  type StoredAgreement,
   type StoredClass,
 } from './queries.ts';
 import { newAccounts, newPasswords } from './throttles.ts';
@@ -63,12 +65,7 @@ export async function addLearners(
   const allow = async (where: Transaction | typeof database, found: StoredClass) => {
     allowChanges(found);
     await allowSeats(where, found, names.length);
-    return allowAge(
-      where,
-      found,
-      ageRange,
-      "Before you add learners under 13, please give your school's agreement.",
-    );
+    return allowAgeIn(where, found, ageRange);
   };
   const taught = await loadTaught(context, teacher, classId);
   allowNames(names);
@@ -87,14 +84,47 @@ export async function addLearners(
       });
       slips.push({ id, username, ...person });
     }
-    if (ageRange === 'under-13' && agreement !== null) {
-      const at = context.now();
-      const children = slips.map(({ id }) => id);
-      await recordSchoolDecision(tx, children, { ...agreement, decidedAt: at });
-      for (const child of children) await recordAct(tx, child, { act: 'consent-given', at });
-    }
+    await recordAgreement(context, tx, slips, { ageRange, agreement });
     return { slips };
   });
+}
+
+/** Learners under 13 are in a class because its school has agreed. */
+async function recordAgreement(
+  { now }: Context,
+  tx: Transaction,
+  learners: readonly { readonly id: UserId }[],
+  { ageRange, agreement }: Pick<NewLearners, 'ageRange'> & { agreement: StoredAgreement | null },
+): Promise<void> {
+  if (ageRange !== 'under-13' || agreement === null) return;
+  const at = now();
+  const children = learners.map(({ id }) => id);
+  await recordSchoolDecision(tx, children, { ...agreement, decidedAt: at });
+  for (const child of children) await recordAct(tx, child, { act: 'consent-given', at });
+}
+
+type Unsigned = Pick<NewLearners, 'names' | 'ageRange'> & { readonly classId: ClassId };
+
+/**
+ * Makes accounts for learners whom a school's platform signs in, in the order of their names. A teacher can give them a
+ * password later.
+ */
+export async function addWithoutPasswords(
+  context: Context,
+  tx: Transaction,
+  { classId, names, ageRange }: Unsigned,
+): Promise<Learner[]> {
+  const found = await lockClass(tx, classId);
+  if (found === null) throw noSuchClass();
+  allowChanges(found);
+  await allowSeats(tx, found, names.length);
+  const agreement = await allowAgeIn(tx, found, ageRange);
+  const learners: Learner[] = [];
+  for (const name of names) {
+    learners.push(await openAccount(context, tx, found, { name, hash: null, ageRange }));
+  }
+  await recordAgreement(context, tx, learners, { ageRange, agreement });
+  return learners;
 }
 
 /** One after another, because only so many hashes may wait at once. */
@@ -109,7 +139,8 @@ async function withPasswords(names: readonly string[]) {
 
 interface NewAccount {
   readonly name: string;
-  readonly hash: string;
+  /** Null for an account without a password. */
+  readonly hash: string | null;
   readonly ageRange: NewLearners['ageRange'];
 }
 

@@ -1,18 +1,20 @@
 /** Classes: teachers and learners, their codes, and the accounts that a class makes. */
-export { endClassesWithoutTeachers } from './class-accounts.ts';
+export { addWithoutPasswords, endClassesWithoutTeachers } from './class-accounts.ts';
 export { classesTables } from './learner-tables.ts';
 export { endPlansBefore, givePlan, keepBoughtPlan, listClasses, type ClassOrder } from './plans.ts';
-export { allowChanges, loadTaught, lockTaught } from './policy.ts';
+export { allowAgeIn, allowChanges, loadTaught, lockTaught } from './policy.ts';
 export {
   deleteExpiredClassCodes,
   findLearnerOf,
   isInOwnClass,
+  isLearnerIn,
   listLearnedIn,
   listLearnersOf,
   teaches,
   type LockedClass,
   type StoredClass,
   type StoredLearner,
+  teaches,
 } from './queries.ts';
 export { classPaymentRoutes, classRoutes } from './routes.ts';
-export { fitClassesToAge } from './service.ts';
+export { fitClassesToAge, joinWithoutCode } from './service.ts';

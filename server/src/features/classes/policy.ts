@@ -134,6 +134,19 @@ export async function allowAge(
   return agreement;
 }
 
+/** For teachers who add learners. */
+export const allowAgeIn = (
+  database: Database,
+  found: StoredClass,
+  ageRange: AgeRange,
+): Promise<StoredAgreement | null> =>
+  allowAge(
+    database,
+    found,
+    ageRange,
+    "Before you add learners under 13, please give your school's agreement.",
+  );
+
 type Finding = NonNullable<ReturnType<typeof findingInName>>;
 
 const nameProblems: Readonly<Record<Finding, string>> = {

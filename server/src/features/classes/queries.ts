@@ -157,6 +157,14 @@ export async function teaches(
   return (await database.$count(classTeachers, isTeacher(classId, userId))) > 0;
 }
 
+export async function isLearnerIn(
+  database: Database,
+  classId: ClassId,
+  userId: UserId,
+): Promise<boolean> {
+  return (await database.$count(classLearners, isLearner(classId, userId))) > 0;
+}
+
 /** Returns true if a class that the learner is in has made the learner's account. */
 export async function isInOwnClass(database: Database, userId: UserId): Promise<boolean> {
   const own = and(eq(classLearners.userId, userId), eq(classLearners.isClassAccount, true));

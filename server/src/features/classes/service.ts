@@ -277,6 +277,25 @@ export async function joinClass(
   return joined;
 }
 
+interface WithoutCode {
+  readonly classId: ClassId;
+  readonly userId: UserId;
+  /** The learner's name in the class. */
+  readonly name: string;
+}
+
+/** Lets in a learner of a course that a teacher has connected with the class. */
+export async function joinWithoutCode(
+  context: Context,
+  tx: Transaction,
+  { classId, userId, name }: WithoutCode,
+): Promise<void> {
+  const found = await lockClass(tx, classId);
+  if (found === null) throw noSuchClass();
+  await allowNewcomer(tx, found, userId);
+  await joinAsLearner(context, tx, found, { id: userId, name });
+}
+
 async function allowNewcomer(tx: Transaction, found: LockedClass, id: UserId): Promise<void> {
   allowChanges(found);
   const isIn =

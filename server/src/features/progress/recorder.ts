@@ -55,7 +55,7 @@ const sumOf = (awards: readonly Award[]): number =>
 
 /** Writes everything that follows from what was learned. Returns the new achievements. */
 async function follow(
-  { curriculum: { achievementRules } }: Context,
+  context: Context,
   tx: Transaction,
   learner: LockedLearner,
   history: LearnerHistory,
@@ -63,7 +63,7 @@ async function follow(
 ): Promise<readonly AwardedAchievement[]> {
   const day = dayOf(learner, learning, moment);
   const newAchievements = dueAchievements(
-    achievementRules,
+    context.curriculum.achievementRules,
     historyAfter(history, learning, day.isNew),
     {
       points: learner.points + sumOf(awards),
@@ -81,6 +81,7 @@ async function follow(
   await giveAchievements(tx, learner, ids, moment);
   const points = await addPoints(tx, learner, [...awards, ...given]);
   await updateGain(tx, learner, { ...day.streak, points });
+  if (learner.isReported) await context.reportLearning(tx, learner.id, learning, moment);
   return newAchievements;
 }
 

@@ -16,7 +16,8 @@ export interface CookieOptions {
    * With `secure`, the `__Host-` prefix keeps other hosts of the domain and plain HTTP from setting the cookie.
    */
   readonly secure: boolean;
-  readonly sameSite: 'lax' | 'strict';
+  /** `none` only for a cookie that must come with a form from another site. */
+  readonly sameSite: 'lax' | 'strict' | 'none';
   /** The cookie's lifetime in seconds. */
   readonly maxAge: number;
   readonly form: RegExp;

@@ -87,6 +87,12 @@ export function validBodies({
     '/api/classes/:id/live/code': {},
     '/api/classes/:id/live/end': {},
     '/api/look': { code: '7KQM2-X9RTB' },
+    '/api/school/launch': { launch: token },
+    '/api/school/begin': { launch: token },
+    '/api/school/join': { launch: token },
+    '/api/school/connect': { launch: token, classId: 1, ageRange: '13-17' },
+    '/api/school/roster': { launch: token },
+    '/api/school/roster/add': { launch: token },
     '/api/inquiries': {
       kind: 'workshop',
       name: 'Emmy Noether',

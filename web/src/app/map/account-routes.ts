@@ -1,7 +1,13 @@
 /** Signing in, account recovery, parents' decisions, and the learner's own page. */
 import { createRoute } from '@tanstack/react-router';
 import { ownPath } from '../../lib/navigation/own-path.ts';
-import { classesSearch, familySearch, profileSearch, taughtClassSearch } from '../search.ts';
+import {
+  classesSearch,
+  familySearch,
+  profileSearch,
+  schoolSearch,
+  taughtClassSearch,
+} from '../search.ts';
 import { askForFamily, askForRecord } from './first-answers.ts';
 import { page, root, signedInOnly } from './root.tsx';
 
@@ -111,6 +117,14 @@ const classes = createRoute({
   component: page(() => import('../routes/classes/classes.tsx'), 'ClassesRoute'),
 });
 
+const school = createRoute({
+  getParentRoute: () => root,
+  path: '/school',
+  staticData: { title: 'Your school', back: '/' },
+  validateSearch: schoolSearch,
+  component: page(() => import('../routes/school/school.tsx'), 'SchoolRoute'),
+});
+
 const teach = createRoute({
   getParentRoute: () => root,
   path: '/teach',
@@ -163,6 +177,7 @@ export const accountRoutes = [
   family,
   familyReports,
   classes,
+  school,
   teach,
   taughtClass,
   liveBoard,

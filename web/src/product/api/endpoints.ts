@@ -19,6 +19,7 @@ export const google: RoutesTo<typeof contract.google> = routes.google;
 export const guidedPaths: RoutesTo<typeof contract.guidedPaths> = routes.guidedPaths;
 export const inquiries: RoutesTo<typeof contract.inquiries> = routes.inquiries;
 export const profile: RoutesTo<typeof contract.profile> = routes.profile;
+export const lti: RoutesTo<typeof contract.lti> = routes.lti;
 export const places: RoutesTo<typeof contract.places> = routes.places;
 export const progress: RoutesTo<typeof contract.progress> = routes.progress;
 export const quizzes: RoutesTo<typeof contract.quizzes> = routes.quizzes;

@@ -14,6 +14,7 @@ export * from './kept-replies.ts';
 export * from './known-browsers.ts';
 export * from './live-lessons.ts';
 export * from './loaded-content.ts';
+export * from './lti.ts';
 export * from './mail.ts';
 export * from './payments.ts';
 export * from './places.ts';

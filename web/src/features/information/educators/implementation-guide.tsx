@@ -26,6 +26,13 @@ export function ImplementationGuide() {
         ))}
       </ol>
       <p className="max-w-[65ch]">
+        Does your school use Canvas, Moodle, or another platform with LTI 1.3? Then your learners
+        can come in from your course there, without a password, and their results go back to its
+        gradebook. Lists of names can also be the users.csv of a OneRoster export.{' '}
+        <TextLink to="/inquiry">Write to us</TextLink> to have your platform connected. In Google
+        Classroom, share the link of a lesson, and your learners sign in as usual.
+      </p>
+      <p className="max-w-[65ch]">
         Would a workshop for your teachers help? Tell us about your school and what you'd like to
         try, and we'll write back with what we can offer and when.
       </p>

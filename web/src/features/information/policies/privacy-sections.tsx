@@ -185,6 +185,12 @@ export const privacySections: readonly PolicySection[] = [
           classmates see only how many chose each answer. We don't store what the teachers see; it's
           gone when the lesson ends, after two hours at the latest.
         </p>
+        <p>
+          If you come from your school's own learning platform, such as Canvas or Moodle, we keep
+          the number by which it knows you, so that you come in without a password, and its name for
+          you is your name in the class. For what your course there links to, the platform gets one
+          thing: whether you have finished it, and how a quiz went.
+        </p>
       </>
     ),
   },
@@ -230,10 +236,7 @@ export const privacySections: readonly PolicySection[] = [
     title: 'Who else is involved',
     content: (
       <>
-        <p>
-          We sell nothing about anybody, and we give it to no one. Other companies come in only
-          here:
-        </p>
+        <p>We sell nothing about anybody, and we give it to no one. Others come in only here:</p>
         <ul>
           <li>
             <strong>Stripe</strong>, when a grown-up pays for a plan.
@@ -241,6 +244,10 @@ export const privacySections: readonly PolicySection[] = [
           <li>
             <strong>Google</strong>, if you choose to sign in with it. We ask Google for your email
             address and nothing else, and tell it nothing about your learning.
+          </li>
+          <li>
+            <strong>Your school's learning platform</strong>, if you come from there. It gets the
+            results of what your course links to.
           </li>
           <li>
             <strong>YouTube</strong>, if a lesson ever has a video from there and you press play.

@@ -1,0 +1,133 @@
+/** A teacher chooses the class of a course, and may then make accounts for its people. */
+import type { CurrentUser, MyClasses } from '@qubloom/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { timeZone } from '../../lib/browser/time-zone.ts';
+import { call, errorSentence } from '../../product/api/api.ts';
+import { myClassesQuery } from '../../product/classes/my-classes-query.ts';
+import { classes, lti } from '../../product/api/endpoints.ts';
+import { NotLoaded } from '../../product/site/not-loaded.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { RadioCard } from '../../ui/controls/radio-cards.tsx';
+import { SelectField } from '../../ui/controls/select-field.tsx';
+import { FieldError, TextField } from '../../ui/controls/text-field.tsx';
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { AddPeople } from './add-people.tsx';
+import type { OfArrival } from './school-page.tsx';
+
+type AgeRange = 'under-13' | '13-17';
+
+const ages: readonly { readonly value: AgeRange; readonly label: string }[] = [
+  { value: '13-17', label: '13 to 17' },
+  { value: 'under-13', label: 'Under 13' },
+];
+
+type Props = OfArrival & { readonly user: CurrentUser };
+
+export function ChooseClass(props: Props) {
+  const { data: mine, error, refetch } = useQuery(myClassesQuery);
+  const [onward, setOnward] = useState<string | null>(null);
+  if (onward !== null) return <AddPeople launch={props.launch} onward={onward} />;
+  if (!mine && error) return <NotLoaded onRetry={() => void refetch()} />;
+  if (!mine) {
+    return (
+      <Loading label="Getting your classes...">
+        <Skeleton className="h-40" />
+      </Loading>
+    );
+  }
+  return <ClassForm {...props} mine={mine} onConnected={setOnward} />;
+}
+
+type ClassFormProps = Props & {
+  readonly mine: MyClasses;
+  readonly onConnected: (onward: string) => void;
+};
+
+/** The value of the menu for a class that does not exist yet. */
+const another = 'new';
+
+function ClassForm({ launch, arrival, user, mine, onConnected }: ClassFormProps) {
+  const open = mine.teaches.filter(({ archivedAt }) => archivedAt === null);
+  const [chosen, setChosen] = useState(String(open[0]?.id ?? another));
+  const [name, setName] = useState(arrival.course?.slice(0, 60) ?? '');
+  const [ageRange, setAgeRange] = useState<AgeRange | null>(null);
+  const queryClient = useQueryClient();
+  const connect = useMutation({
+    mutationFn: async (age: AgeRange) => {
+      const id = chosen === another ? await makeClass(name) : Number(chosen);
+      const classId = open.find((one) => one.id === id)?.id ?? id;
+      // If the course cannot be connected, the class that was just made is the chosen one from now on.
+      setChosen(String(classId));
+      await queryClient.invalidateQueries(myClassesQuery);
+      return call(lti.connect, {
+        body: { launch, classId: classId as MyClasses['teaches'][number]['id'], ageRange: age },
+      });
+    },
+    onSuccess: ({ path }) => onConnected(path),
+  });
+  return (
+    <form
+      noValidate
+      method="dialog"
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (ageRange !== null) connect.mutate(ageRange);
+      }}
+    >
+      <p>
+        You are signed in as {user.username}. Which class does this course belong to? Its learners
+        come in from your course, and their results go back there.
+      </p>
+      <SelectField label="Class" value={chosen} onChange={({ target }) => setChosen(target.value)}>
+        {open.map((one) => (
+          <option key={one.id} value={String(one.id)}>
+            {one.name}
+          </option>
+        ))}
+        <option value={another}>A new class</option>
+      </SelectField>
+      {chosen === another && (
+        <TextField
+          label="Name of the class"
+          value={name}
+          autoComplete="off"
+          onChange={({ target }) => setName(target.value)}
+        />
+      )}
+      <fieldset className="flex flex-col gap-2">
+        <legend className="mb-2 font-medium">How old are these learners?</legend>
+        {ages.map(({ value, label }) => (
+          <RadioCard
+            key={value}
+            name="age"
+            value={value}
+            checked={ageRange === value}
+            onChoose={() => setAgeRange(value)}
+          >
+            {label}
+          </RadioCard>
+        ))}
+        <p className="text-sm text-ink-soft">
+          Under 13, your school has to agree first. You find its agreement on the page of your
+          class.
+        </p>
+      </fieldset>
+      {connect.error && <FieldError>{errorSentence(connect.error)}</FieldError>}
+      <Button
+        type="submit"
+        disabled={ageRange === null}
+        busy={connect.isPending}
+        className="self-start"
+      >
+        {connect.isPending ? 'Connecting...' : 'Connect the course'}
+      </Button>
+    </form>
+  );
+}
+
+async function makeClass(name: string): Promise<number> {
+  const { id } = await call(classes.make, { body: { name, timeZone: timeZone() } });
+  return id;
+}
