@@ -14,7 +14,6 @@ export {
   type LockedClass,
   type StoredClass,
   type StoredLearner,
-  teaches,
 } from './queries.ts';
 export { classPaymentRoutes, classRoutes } from './routes.ts';
 export { fitClassesToAge, joinWithoutCode } from './service.ts';
