@@ -70,7 +70,7 @@ async function textsFrom(
 }
 
 /** The built-in PostgreSQL listens on a socket beside its folder. */
-async function withDatabase(
+export async function withDatabase(
   { dataFolder }: SiteAddress,
   work: (client: pg.Client) => Promise<void>,
 ): Promise<void> {
