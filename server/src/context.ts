@@ -2,7 +2,7 @@
 import type { SiteFacts, UserId } from '@qubloom/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { GoogleClient } from './features/sign-in/google/provider.ts';
-import type { Learning } from './features/progress/index.ts';
+import type { Learning } from './features/progress/learning.ts';
 import type { Payments } from './features/subscriptions/payments.ts';
 import type { StoredCurriculum } from './curriculum/store-curriculum.ts';
 import type { Connection, Transaction } from './platform/database/client.ts';

@@ -4,7 +4,6 @@
  */
 import { createHash } from 'node:crypto';
 import { brand } from '@qubloom/contract';
-import type { FastifyReply } from 'fastify';
 import { apiHeaders } from '../../platform/http/api-headers.ts';
 import { escapedHtml } from '../../platform/escaped-html.ts';
 
@@ -56,10 +55,8 @@ label { display: flex; gap: 0.5rem; align-items: baseline; padding: 0.375rem 0; 
 
 const digest = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-export function sendPage(
-  reply: FastifyReply,
-  { title, body, script, formTarget }: LtiPage,
-): FastifyReply {
+/** Returns the headers and the HTML of a page. */
+export function writePage({ title, body, script, formTarget }: LtiPage) {
   const policy = [
     "default-src 'none'",
     `style-src ${digest(style)}`,
@@ -86,15 +83,14 @@ ${script === undefined ? '' : `<script>${script}</script>`}
 </body>
 </html>
 `;
-  return reply
-    .headers({
-      ...apiHeaders,
-      'content-security-policy': policy.join('; '),
-      'referrer-policy': 'no-referrer',
-      'cross-origin-resource-policy': 'cross-origin',
-      // The page belongs to nobody, so a search engine has no use for it.
-      'x-robots-tag': 'noindex',
-    })
-    .type('text/html; charset=utf-8')
-    .send(page);
+  const headers = {
+    ...apiHeaders,
+    'content-security-policy': policy.join('; '),
+    'referrer-policy': 'no-referrer',
+    'cross-origin-resource-policy': 'cross-origin',
+    // The page belongs to nobody, so a search engine has no use for it.
+    'x-robots-tag': 'noindex',
+    'content-type': 'text/html; charset=utf-8',
+  };
+  return { headers, html: page };
 }

@@ -26,7 +26,7 @@ import { answerPick, showLibrary } from './deep-link.ts';
 import { publicKeys } from './keys.ts';
 import { LaunchRefused, verifyLaunch } from './launch.ts';
 import { beginLaunch, isForPicking, readLogin, type Login } from './login.ts';
-import { markup, sendPage, type LtiPage } from './pages.ts';
+import { markup, writePage, type LtiPage } from './pages.ts';
 import { ltiPaths } from './paths.ts';
 import { hasPlatforms } from './queries.ts';
 import { registerPlatform } from './registration.ts';
@@ -150,6 +150,11 @@ function showError(error: unknown, request: FastifyRequest, reply: FastifyReply)
     title: "That didn't work",
     body: [markup`<p>${error.message}</p>`],
   });
+}
+
+function sendPage(reply: FastifyReply, page: LtiPage): FastifyReply {
+  const { headers, html } = writePage(page);
+  return reply.headers(headers).send(html);
 }
 
 export function arrivalRoutes(scope: PublicScope, context: Context): void {

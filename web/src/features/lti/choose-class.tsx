@@ -13,7 +13,7 @@ import { SelectField } from '../../ui/controls/select-field.tsx';
 import { FieldError, TextField } from '../../ui/controls/text-field.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { AddPeople } from './add-people.tsx';
-import type { OfArrival } from './school-page.tsx';
+import type { OfArrival } from './arrival.ts';
 
 type AgeRange = 'under-13' | '13-17';
 

@@ -1,5 +1,4 @@
 /** The page on which a launch from a school's platform ends, if something has to be chosen first. */
-import type { Arrival, CurrentUser } from '@qubloom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError, errorSentence } from '../../product/api/api.ts';
 import { NotLoaded } from '../../product/site/not-loaded.tsx';
@@ -7,19 +6,10 @@ import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { NarrowPage } from '../../ui/display/narrow-page.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import type { OfArrival, SchoolPageProps } from './arrival.ts';
 import { ChooseClass } from './choose-class.tsx';
 import { arrivalQuery } from './queries.ts';
 import { StartLearning } from './start-learning.tsx';
-
-export interface SchoolPageProps {
-  /** The key of the launch in the address; empty if there is none. */
-  readonly launch: string;
-  readonly user: CurrentUser | null;
-}
-
-export interface OfArrival extends SchoolPageProps {
-  readonly arrival: Arrival;
-}
 
 export function SchoolPage(props: SchoolPageProps) {
   const { data: arrival, error, refetch } = useQuery(arrivalQuery(props.launch));
@@ -70,7 +60,7 @@ function TeachersSteps(props: OfArrival) {
 }
 
 /** Both lead back to this page. */
-export function SignInLinks({ launch }: { readonly launch: string }) {
+function SignInLinks({ launch }: { readonly launch: string }) {
   const returnTo = `/school?launch=${launch}`;
   return (
     <div className="flex flex-wrap gap-3">

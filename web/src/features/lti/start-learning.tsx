@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { FieldError } from '../../ui/controls/text-field.tsx';
 import { goOnTo } from './go-on.ts';
-import type { OfArrival } from './school-page.tsx';
+import type { OfArrival } from './arrival.ts';
 
 export function StartLearning(props: OfArrival) {
   const { className, isKnown } = props.arrival;
