@@ -194,7 +194,7 @@ async function contextOf(app: FastifyInstance, options: AppOptions): Promise<Con
     dataFolder: options.dataFolder,
     google: options.google,
     queueMail: queueMailAt(now),
-    reportLearning: queueScores,
+    reportLesson: queueScores,
     payments: await openPayments(options.payments, { database, now, publicOrigin }, keepBoughtPlan),
     sessions: await createSessions(app, { database, now, publicOrigin }),
   };

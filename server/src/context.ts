@@ -1,20 +1,14 @@
 /** The parts of one running server: made once in `app.ts`, and the first parameter of every service. */
-import type { SiteFacts, UserId } from '@qubloom/contract';
+import type { LessonId, SiteFacts, UserId } from '@qubloom/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { GoogleClient } from './features/sign-in/google/provider.ts';
-import type { Learning } from './features/progress/learning.ts';
 import type { Payments } from './features/subscriptions/payments.ts';
 import type { StoredCurriculum } from './curriculum/store-curriculum.ts';
 import type { Connection, Transaction } from './platform/database/client.ts';
 import type { QueueMail } from './platform/mail/outbox.ts';
 import type { Sessions } from './platform/sessions/sessions.ts';
 
-type ReportLearning = (
-  tx: Transaction,
-  userId: UserId,
-  learning: Learning,
-  moment: Date,
-) => Promise<void>;
+type ReportLesson = (tx: Transaction, userId: UserId, lessonId: LessonId) => Promise<void>;
 
 /**
  * Pass a context on whole and never copy it: services use its identity to find the state that they keep for it,
@@ -31,8 +25,8 @@ export interface Context extends Connection {
   readonly curriculum: StoredCurriculum;
   readonly sessions: Sessions;
   readonly queueMail: QueueMail;
-  /** Queues what the systems of a learner's school hear, in the transaction of what was learned. */
-  readonly reportLearning: ReportLearning;
+  /** Queues what the systems of a learner's school hear about a lesson, in the transaction of what was learned. */
+  readonly reportLesson: ReportLesson;
   readonly payments: Payments;
   /** Null if nobody can sign in with Google. */
   readonly google: GoogleClient | null;

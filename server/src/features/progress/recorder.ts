@@ -81,7 +81,9 @@ async function follow(
   await giveAchievements(tx, learner, ids, moment);
   const points = await addPoints(tx, learner, [...awards, ...given]);
   await updateGain(tx, learner, { ...day.streak, points });
-  if (learner.isReported) await context.reportLearning(tx, learner.id, learning, moment);
+  if (learner.isReported && 'lessonId' in learning) {
+    await context.reportLesson(tx, learner.id, learning.lessonId);
+  }
   return newAchievements;
 }
 
