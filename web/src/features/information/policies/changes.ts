@@ -10,8 +10,8 @@ export interface PolicyChange {
 }
 
 export const policyChanges = {
-  privacy: { day: '2026-11-30', digest: 'fa9712bf100e872a' },
-  terms: { day: '2026-11-30', digest: '4c7c7017c6c8f717' },
+  privacy: { day: '2026-11-30', digest: 'def9f02a2d5d4e28' },
+  terms: { day: '2026-11-30', digest: 'e265d73343e663b5' },
   cookies: { day: '2026-11-30', digest: 'e38e47dd7c487593' },
   data: { day: '2026-11-30', digest: '8f2381ea639298df' },
   accessibility: { day: '2026-11-29', digest: 'f6099e6409cf9d2b' },
