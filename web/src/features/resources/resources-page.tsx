@@ -1,5 +1,6 @@
 /** Learning resources: things to print, activities without a screen, words, and further reading. */
 import type { ReactNode } from 'react';
+import { OnThisPage } from '../../product/site/on-this-page.tsx';
 import { Glossary } from './glossary/glossary.tsx';
 import { Printables } from './printables/printables.tsx';
 import { Sample } from './printables/sample.tsx';
@@ -24,20 +25,7 @@ export function ResourcesPage() {
           Sheets to print, experiments for the kitchen table, every word that the lessons teach, and
           where to read on.
         </p>
-        <nav aria-label="On this page" className="print:hidden">
-          <ul className="flex flex-wrap gap-x-5 gap-y-1">
-            {parts.map(({ id, title }) => (
-              <li key={id}>
-                <a
-                  href={`#${id}`}
-                  className="inline-flex min-h-11 items-center text-action-ink underline underline-offset-4"
-                >
-                  {title}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <OnThisPage parts={parts} />
       </header>
       {parts.map(({ id, title, Content }) => (
         <Part key={id} id={id} title={title}>

@@ -168,6 +168,18 @@ test('learners are listed with their accounts, and only class accounts get a new
   expect(screen.queryByRole('button', { name: 'New password for Lin' })).not.toBeInTheDocument();
 });
 
+test('the page of a class begins with links to its parts', async () => {
+  await openClass();
+  const contents = within(await screen.findByRole('navigation', { name: 'On this page' }));
+  const links = contents.getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['Learners', 'Add learners', 'Teach live', 'Assignments', 'Codes']),
+  );
+  for (const link of links) {
+    expect(document.querySelector(link.getAttribute('href') ?? '')).not.toBeNull();
+  }
+});
+
 test('a teacher opens the record of a learner', async () => {
   const { user, server, path } = await openClass();
   server.use(replies(classes.record, kitsRecord));

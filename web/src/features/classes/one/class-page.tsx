@@ -2,6 +2,7 @@
 import type { SchoolClass } from '@qubloom/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { OnThisPage } from '../../../product/site/on-this-page.tsx';
 import { TextLink } from '../../../ui/controls/text-link.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { ClassLoading, ClassNotLoaded } from '../load-states.tsx';
@@ -23,6 +24,7 @@ interface ClassPageProps {
 export function ClassPage({ classId, planCard, slots }: ClassPageProps) {
   const { data: shown, error, refetch } = useQuery(taughtClassQuery(classId));
   const isOpen = shown?.archivedAt === null;
+  const parts = shown ? partsOf(shown, planCard, slots) : [];
   return (
     <div className="page-width flex max-w-3xl flex-col gap-6 py-6 sm:py-10 low:py-3">
       {!shown && error && <ClassNotLoaded error={error} onRetry={() => void refetch()} />}
@@ -37,16 +39,55 @@ export function ClassPage({ classId, planCard, slots }: ClassPageProps) {
             </p>
             {!isOpen && <Badge>Archived</Badge>}
           </header>
-          <LearnerList shown={shown} />
-          {isOpen && <AddLearners shown={shown} />}
-          {isOpen && slots.renderLiveCard()}
-          {shown.learners.length > 0 && <AssignmentsCard shown={shown} slots={slots} />}
-          {isOpen && <ClassCodes id={shown.id} />}
-          {shown.agreement && <AgreementCard shown={shown} agreement={shown.agreement} />}
-          {planCard(shown)}
-          <ClassSettings shown={shown} />
+          <OnThisPage parts={parts} />
+          {parts.map(({ id, content }) => (
+            <div key={id} id={id} className="scroll-mt-20">
+              {content}
+            </div>
+          ))}
         </>
       )}
     </div>
   );
+}
+
+interface Part {
+  readonly id: string;
+  readonly title: string;
+  readonly content: ReactNode;
+}
+
+/** The parts of the page, in the order of a teacher's work. */
+function partsOf(
+  shown: SchoolClass,
+  planCard: ClassPageProps['planCard'],
+  slots: LiveSlots,
+): readonly Part[] {
+  const isOpen = shown.archivedAt === null;
+  const { agreement } = shown;
+  const part = (id: string, title: string, content: ReactNode): Part => ({ id, title, content });
+  return [
+    part('learners', 'Learners', <LearnerList shown={shown} />),
+    ...(isOpen
+      ? [
+          part('add', 'Add learners', <AddLearners shown={shown} />),
+          part('live', 'Teach live', slots.renderLiveCard()),
+        ]
+      : []),
+    ...(shown.learners.length > 0
+      ? [part('assignments', 'Assignments', <AssignmentsCard shown={shown} slots={slots} />)]
+      : []),
+    ...(isOpen ? [part('codes', 'Codes', <ClassCodes id={shown.id} />)] : []),
+    ...(agreement
+      ? [
+          part(
+            'agreement',
+            "The school's agreement",
+            <AgreementCard shown={shown} agreement={agreement} />,
+          ),
+        ]
+      : []),
+    part('plan', 'Plan', planCard(shown)),
+    part('about', 'About this class', <ClassSettings shown={shown} />),
+  ];
 }

@@ -37,18 +37,16 @@ export function ClassPlanCard({ shown, checkout }: ClassPlanCardProps) {
     if (hasArrived) void queryClient.invalidateQueries({ queryKey: queryKeys.classes });
   }, [hasArrived, queryClient]);
   return (
-    <div id="plan">
-      <CardSection title="Plan of this class">
-        {!data && isError && <NotLoaded onRetry={() => void refetch()} />}
-        {!data && !isError && (
-          <Loading label="Getting the plan..." className="flex flex-col gap-3">
-            <Skeleton className="h-6 w-2/3" />
-            <Skeleton className="h-11 w-56" />
-          </Loading>
-        )}
-        {data && <PlanOfClass shown={shown} status={data} checkout={checkout} />}
-      </CardSection>
-    </div>
+    <CardSection title="Plan of this class">
+      {!data && isError && <NotLoaded onRetry={() => void refetch()} />}
+      {!data && !isError && (
+        <Loading label="Getting the plan..." className="flex flex-col gap-3">
+          <Skeleton className="h-6 w-2/3" />
+          <Skeleton className="h-11 w-56" />
+        </Loading>
+      )}
+      {data && <PlanOfClass shown={shown} status={data} checkout={checkout} />}
+    </CardSection>
   );
 }
 
