@@ -54,6 +54,8 @@ const byLink = [
   '/parent',
   '/family/reports',
   '/inquiry',
+  '/look/$code',
+  '/school',
 ];
 
 const guessed = [
