@@ -1,6 +1,6 @@
 import type { LiveLesson } from '@qubloom/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../product/api/api.ts';
+import { ApiError, call } from '../../product/api/api.ts';
 import { courses, liveLessons } from '../../product/api/endpoints.ts';
 import { queryKeys } from '../../product/api/query-keys.ts';
 
@@ -27,6 +27,8 @@ export const lookQuery = (code: string) =>
   queryOptions({
     queryKey: ['look', code],
     queryFn: ({ signal }) => call(liveLessons.look, { body: { code }, signal }),
-    refetchInterval: often,
+    // A code that is over stays over, and each further try would count against everybody at this address.
+    refetchInterval: ({ state: { error } }) =>
+      error instanceof ApiError && [404, 429].includes(error.status) ? false : often,
     retry: false,
   });

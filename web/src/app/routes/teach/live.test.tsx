@@ -233,6 +233,36 @@ test('a device without an account shows the step of the teacher, and then that i
   }
 });
 
+test.each(['not-found', 'too-many'] as const)(
+  'a device that was refused (%s) asks again only when somebody wants it',
+  async (code) => {
+    const server = fakeServer(signedOut(), refuses(liveLessons.look, code, 'Not now.'));
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    try {
+      await renderPage('/look/7KQM2-X9RTB');
+      expect(await screen.findByRole('alert')).toHaveTextContent('Not now.');
+      await act(() => vi.advanceTimersByTimeAsync(10_000));
+      expect(server.bodiesOf(liveLessons.look)).toHaveLength(1);
+      server.use(
+        replies(liveLessons.look, {
+          lesson: 'Bits and switches',
+          number: 1,
+          count: 4,
+          title: 'One X gate',
+          blocks: [],
+        }),
+      );
+      fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+      expect(await screen.findByRole('heading', { name: 'One X gate' })).toBeInTheDocument();
+      const asked = server.bodiesOf(liveLessons.look).length;
+      await act(() => vi.advanceTimersByTimeAsync(3500));
+      expect(server.bodiesOf(liveLessons.look).length).toBeGreaterThan(asked);
+    } finally {
+      vi.useRealTimers();
+    }
+  },
+);
+
 async function openLesson() {
   const server = fakeServer(
     signedIn(),
