@@ -63,9 +63,12 @@ describe('in the sandbox', () => {
     await givePlan(site.database, { id: classId, plan, seats, until: new Date(until) });
   };
 
-  async function paidClass() {
+  async function paidClass(
+    before: (open: { teacher: Client; id: number }) => Promise<void> = () => Promise.resolve(),
+  ) {
     const teacher = await site.signUp(teacherNamed('emmy'));
     const { id } = await makeClass(teacher);
+    await before({ teacher, id });
     await pay(teacher, (await buy(teacher, id)).sessionId);
     return { teacher, id };
   }
@@ -297,6 +300,29 @@ describe('in the sandbox', () => {
     for (const table of ['class_subscriptions', 'checkouts', 'sandbox_customers']) {
       expect((await site.pool.query(`select from ${table}`)).rowCount).toBe(0);
     }
+    expect(await planIn(site, id)).toEqual(bought);
+    site.clock.pass(31 * day);
+    await site.hourly['ended-class-plans']?.();
+    expect(await planIn(site, id)).toEqual(toTry);
+  });
+
+  test('stays after the erasure, although another teacher once left a checkout, and is not sold twice', async () => {
+    const other = await site.signedIn(teacherNamed('lise'));
+    const { teacher, id } = await paidClass(async (open) => {
+      await joinBy(open.teacher, other, open.id, 'teacher');
+      await buy(other, open.id);
+    });
+    await pass(teacher, 8);
+    await teacher.call(profile.erase, { body: { password: grace.password } });
+    site.clock.pass(8 * day);
+    await site.hourly['erasures']?.();
+    await site.nightly['compared-payments']?.();
+    expect(await planIn(site, id)).toEqual(bought);
+    const refused = await other.post(pathOf(id, '/checkout'), { billingCycle: 'monthly' });
+    expect([refused.status, refused.json<{ message: string }>().message]).toEqual([
+      409,
+      'This class already has the Classroom plan.',
+    ]);
     expect(await planIn(site, id)).toEqual(bought);
     site.clock.pass(31 * day);
     await site.hourly['ended-class-plans']?.();

@@ -11,7 +11,7 @@ import {
   statusForClass,
 } from '../subscriptions/index.ts';
 import { allowChanges, loadTaught } from './policy.ts';
-import type { StoredClass } from './queries.ts';
+import { listPlanSources, type StoredClass } from './queries.ts';
 
 export async function showClassPlan(
   context: Context,
@@ -43,7 +43,9 @@ export async function buyPlan(
   id: ClassId,
   billingCycle: BillingCycle,
 ) {
-  allowBuying(await loadTaught(context, teacher, id));
+  const found = await loadTaught(context, teacher, id);
+  allowBuying(found);
+  await allowAfterPaidTime(context, teacher, found);
   return checkoutForClass(context, teacher, id, billingCycle);
 }
 
@@ -60,6 +62,18 @@ export async function resumeBoughtPlan(context: Context, teacher: Learner, id: C
 export async function openPlanPortal(context: Context, teacher: Learner, id: ClassId) {
   await loadTaught(context, teacher, id);
   return portalForClass(context, teacher, id);
+}
+
+/** The paid time of a teacher whose account is gone stays with the class, so nobody pays for the same days twice. */
+async function allowAfterPaidTime(
+  context: Context,
+  teacher: Learner,
+  { id }: StoredClass,
+): Promise<void> {
+  const sources = await listPlanSources(context.database, id);
+  const isPaid = sources.some(({ origin, until }) => origin === 'bought' && until > context.now());
+  if (!isPaid || (await statusForClass(context, teacher, id)).payer !== null) return;
+  throw new Conflict('This class already has the Classroom plan.');
 }
 
 function allowBuying(found: StoredClass): void {

@@ -263,6 +263,34 @@ describe('in the sandbox', () => {
     expect(stored.rows).toEqual([{ subscription_tier: 'free', subscription_status: 'inactive' }]);
   });
 
+  test('stays after the erasure, although the learner and another grown-up leave checkouts', async () => {
+    const { learner, parent } = await paidFor();
+    const other = await site.signedIn(grownUp('lise'));
+    await link(learner, other);
+    await pass(parent, 8);
+    await parent.call(profile.erase, { body: { password: grace.password } });
+    site.clock.pass(8 * day);
+    await site.hourly['erasures']?.();
+    const body = {
+      planId: 'premium',
+      billingCycle: 'monthly',
+      grownUp: true,
+      payerEmail: 'aunt@example.org',
+    } as const;
+    await learner.call(subscriptions.checkout, { body });
+    await site.nightly['compared-payments']?.();
+    expect(await ownPlan(learner)).toMatchObject({ tier: 'basic', isCancelling: true });
+    await buy(other, learner, 'premium');
+    await site.nightly['compared-payments']?.();
+    expect(await ownPlan(learner)).toMatchObject({ tier: 'basic', isCancelling: true });
+    site.clock.pass(31 * day);
+    await site.hourly['subscription-ends']?.();
+    const stored = await site.pool.query('select subscription_tier from users where id = $1', [
+      learner.user.id,
+    ]);
+    expect(stored.rows).toEqual([{ subscription_tier: 'free' }]);
+  });
+
   test('ends with the account of the learner, and the payer is told', async () => {
     const { learner } = await paidFor();
     await learner.call(profile.erase, { body: { password: ada.password } });

@@ -56,9 +56,13 @@ export async function sync(
   return after;
 }
 
-/** The account of the grown-up who pays is being erased, and the learner keeps what was paid for. */
-export function keepsPaidTime({ payerErasureAskedAt, plan, endDate }: Payer, now: Date): boolean {
-  return payerErasureAskedAt !== null && plan !== 'free' && endDate !== null && endDate > now;
+/** The account of the grown-up who paid is being erased or is gone, and the learner keeps what was paid for. */
+export function keepsPaidTime(
+  { payerErasureAskedAt, subscriptionId, plan, endDate }: Payer,
+  now: Date,
+): boolean {
+  const hasLostPayer = payerErasureAskedAt !== null || subscriptionId === null;
+  return hasLostPayer && plan !== 'free' && endDate !== null && endDate > now;
 }
 
 /** Changes of one holder run one after another. */
@@ -90,7 +94,7 @@ const renewalTime = 3 * 24 * 3_600_000;
 async function recordPlan(
   { payments }: Context,
   tx: Transaction,
-  { id, classId, erasureAskedAt }: Payer,
+  { id, classId, erasureAskedAt, plan: planBefore }: Payer,
   stored: StoredSubscription,
 ): Promise<void> {
   const { plan, status, endDate } = stored;
@@ -101,6 +105,8 @@ async function recordPlan(
   }
   // With the payer's account, the customer goes at once. The class keeps what was paid for until the period ends.
   if (erasureAskedAt !== null) return;
+  // A teacher who has paid nothing ends nothing: the paid time may be left by one whose account is gone.
+  if (planBefore === 'free') return;
   // Another teacher's plan stays.
   if (await isPaidByAnother(tx, id, classId)) return;
   await payments.tellClass(tx, classId, null);
