@@ -137,14 +137,13 @@ export async function showOwnLive(
 const nothingToSee = () =>
   new NotFound('There is nothing to see here now. Please check the code, or ask your teacher.');
 
-/** Only codes that open nothing count against the limit, so a forgotten page locks out nobody at the same address. */
+/** Codes that open nothing count against the limit, others do not. */
 export async function look(context: Context, code: string, household: string): Promise<LookStep> {
   const { database, now } = context;
+  const one = await lookTries.take(context, household);
   const live = await findLiveByCode(database, hashOfJoinCode(code), now());
-  if (live === null) {
-    await lookTries.take(context, household);
-    throw nothingToSee();
-  }
+  if (live === null) throw nothingToSee();
+  await one.giveBack();
   const outline = outlineOf(await loadContent(database, live.lessonId));
   const found = lookStepOf(outline, live.title, live.step);
   if (found === null) throw nothingToSee();

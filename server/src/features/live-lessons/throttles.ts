@@ -8,10 +8,7 @@ export const newLookCodes = slidingThrottle({
   sentence: 'That was a lot of new links. Please use the latest one, or wait a while.',
 });
 
-/**
- * Slows down devices that ask with wrong codes. It does not stop guessing: a right code always opens, because a whole
- * class asks from one address. The 50 random bits of a code do.
- */
+/** Codes that open something are given back. A whole class asks from one address, every few seconds. */
 export const lookTries = slidingThrottle({
   name: 'look-codes',
   tries: 120,
