@@ -35,6 +35,18 @@ test('a platform is added with its deployments, listed, and removed', async () =
   expect((await run('deployment', number, 'x')).text).toBe(`There is no platform ${number}.`);
 });
 
+test('a platform may have an audience of its own, but not that of another one', async () => {
+  const brightspace = ['Brightspace', 'https://school.example', 'the-tool', ...canvas.slice(3)];
+  expect((await run('add', ...canvas)).exitCode).toBe(0);
+  expect((await run('add', ...brightspace)).exitCode).toBe(1);
+  expect((await run('add', ...brightspace, '1', at('token'))).exitCode).toBe(1);
+  expect((await run('add', ...brightspace, '1', 'https://api.example/token')).exitCode).toBe(0);
+  const { rows } = await site.pool.query(
+    "select token_audience from lti_platforms where name = 'Brightspace'",
+  );
+  expect(rows).toEqual([{ token_audience: 'https://api.example/token' }]);
+});
+
 test('a link for a registration is stored as its hash', async () => {
   const { text } = await run('link');
   const token = /http:\/\/localhost:4000\/api\/lti\/register\?link=([\w-]{43})$/.exec(text)?.[1];

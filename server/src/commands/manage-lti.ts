@@ -14,7 +14,7 @@ import { done, outcomeOnDatabase, refused, type Outcome } from './outcome-on-dat
 
 const usage = `npm run lti                                       lists the platforms
 npm run lti -- link                               makes a link with which a platform registers itself, once
-npm run lti -- add <name> <issuer> <client id> <authorization URL> <token URL> <keys URL> [<deployment id>]
+npm run lti -- add <name> <issuer> <client id> <authorization URL> <token URL> <keys URL> [<deployment id> [<audience>]]
 npm run lti -- deployment <number> <deployment id>  lets a platform launch from a deployment
 npm run lti -- remove <number>                    a platform can no longer launch
 npm run lti -- rotate                             makes a new key; the last one stays published`;
@@ -40,7 +40,7 @@ export async function manageLti(
       return done(await makeRegistrationLink(database, { publicUrl, now }));
     });
   }
-  if (act === 'add' && (words.length === 6 || words.length === 7)) return add(words, onDatabase);
+  if (act === 'add' && words.length >= 6 && words.length <= 8) return add(words, onDatabase);
   if (act === 'deployment' && platform !== null && words.length === 2) {
     return onDatabase(async (database) => {
       const text = await addPlatformDeployment(database, platform, second);
@@ -67,13 +67,13 @@ async function add(
   onDatabase: (work: (database: Database) => Promise<Outcome>) => Promise<Outcome>,
 ): Promise<Outcome> {
   const [name = '', issuer = '', clientId = '', ...rest] = words;
-  const [authorizationUrl = '', tokenUrl = '', keysUrl = '', deployment] = rest;
+  const [authorizationUrl = '', tokenUrl = '', keysUrl = '', deployment, audience] = rest;
   const wrong = [authorizationUrl, tokenUrl, keysUrl].find((url) => !isPlatformUrl(url));
   if (wrong !== undefined) return refused(`${wrong} is no address on https.`);
   return onDatabase(async (database) => {
     const text = await addPlatform(database, {
       ...{ name, issuer, clientId, authorizationUrl, tokenUrl, keysUrl },
-      tokenAudience: tokenUrl,
+      tokenAudience: audience ?? tokenUrl,
       deployments: deployment === undefined ? [] : [deployment],
     });
     return text === null ? refused('This platform is registered already.') : done(text);

@@ -52,7 +52,7 @@ export async function findPlatformById(database: Database, id: number): Promise<
   return row ?? null;
 }
 
-/** Returns null if the platform is registered already. */
+/** Returns null if the platform, or another one with its client and audience, is registered already. */
 export async function insertPlatform(
   database: Database,
   platform: NewPlatform,
@@ -294,7 +294,10 @@ export async function putScoreColumn(
   const [row] = await database
     .insert(ltiScores)
     .values({ ...column, ...about })
-    .onConflictDoUpdate({ target: [ltiScores.userId, ltiScores.lineItem], set: about })
+    .onConflictDoUpdate({
+      target: [ltiScores.userId, ltiScores.platformId, ltiScores.lineItem],
+      set: about,
+    })
     .returning({ id: ltiScores.id });
   if (row === undefined) throw new Error('The column was not stored.');
   return row.id;

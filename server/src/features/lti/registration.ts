@@ -51,6 +51,12 @@ export async function registerPlatform(context: Context, query: unknown): Promis
   const isOwn =
     URL.parse(platform.issuer)?.hostname === new URL(read.openid_configuration).hostname;
   if (!isOwn) throw new BadRequest('The platform and its configuration are on different hosts.');
+  const tokenAudience = platform.authorization_server ?? platform.token_endpoint;
+  if (URL.parse(tokenAudience)?.host !== new URL(platform.token_endpoint).host) {
+    throw new BadRequest(
+      'The platform wants tokens to be asked for in the name of another host. Only the operator of this site can register it.',
+    );
+  }
   const registered = await orUnavailable(
     sendRegistration(context, platform.registration_endpoint, read.registration_token),
   );
@@ -63,7 +69,7 @@ export async function registerPlatform(context: Context, query: unknown): Promis
     clientId: registered.client_id,
     authorizationUrl: platform.authorization_endpoint,
     tokenUrl: platform.token_endpoint,
-    tokenAudience: platform.authorization_server ?? platform.token_endpoint,
+    tokenAudience,
     keysUrl: platform.jwks_uri,
     deployments: deployment === null ? [] : [deployment],
   });

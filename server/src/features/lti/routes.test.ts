@@ -37,7 +37,7 @@ const register = () =>
 
 beforeEach(async () => {
   site.clock.set(new Date());
-  Object.assign(platform, { members: [], isBroken: false });
+  Object.assign(platform, { members: [], isBroken: false, audience: null });
   for (const list of [platform.scores, platform.scopes, platform.registrations]) list.length = 0;
   await register();
 });
@@ -402,6 +402,21 @@ describe('a result', () => {
     expect(platform.scores).toHaveLength(1);
     expect((await site.pool.query('select from lti_scores')).rowCount).toBe(0);
   });
+
+  test('does not replace the column of another platform with the same address', async () => {
+    await connectedClass();
+    const { id } = await firstLesson(site.visitor());
+    const options = { target: linkTo(`lesson-${String(id)}`), column: 'l1' };
+    const { browser } = await begin(options);
+    await site.pool.query(`with other as (
+      insert into lti_platforms (name, issuer, client_id, authorization_url, token_url,
+        token_audience, keys_url, deployments)
+      select name, 'https://other.example', 'other', authorization_url, token_url,
+        token_audience, keys_url, deployments from lti_platforms returning id
+    ) update lti_scores set platform_id = other.id from other`);
+    await launch(browser, learner, options);
+    expect((await site.pool.query('select from lti_scores')).rowCount).toBe(2);
+  });
 });
 
 describe('a teacher', () => {
@@ -553,6 +568,22 @@ describe('a platform', () => {
     const link = await registrationLink();
     site.clock.pass(4 * 24 * 60 * minute);
     expect((await visit(link)).status).toBe(404);
+  });
+
+  // Shows: A32 other audience
+  test('cannot register with the audience of another platform', async () => {
+    await site.pool.query("update lti_platforms set issuer = 'https://other.example'");
+    const alike = await visit(await registrationLink());
+    expect(alike.status).toBe(409);
+    for (const audience of ['https://other.example/token', 'other']) {
+      platform.audience = audience;
+      const answer = await visit(await registrationLink());
+      expect([answer.status, answer.text]).toEqual([400, expect.stringMatching(/another host/)]);
+    }
+    expect(platform.registrations).toHaveLength(1);
+    await site.pool.query('delete from lti_platforms');
+    platform.audience = `${platform.issuer}/authorization-server`;
+    expect((await visit(await registrationLink())).status).toBe(200);
   });
 });
 

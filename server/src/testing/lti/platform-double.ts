@@ -62,6 +62,8 @@ export interface PlatformDouble {
   readonly scopes: string[];
   /** Registrations that tools have sent. */
   readonly registrations: { readonly body: unknown; readonly authorization: string | undefined }[];
+  /** The audience that its configuration asks for; its token endpoint if it is null. */
+  audience: string | null;
   /** Answers every service with 500. */
   isBroken: boolean;
   /** Returns the form that the platform posts after the browser came to its authorization endpoint. */
@@ -186,6 +188,7 @@ export function usePlatformDouble(tool: Tool): PlatformDouble {
         token_endpoint: double.urls.token,
         jwks_uri: double.urls.keys,
         registration_endpoint: `${origin}/register`,
+        ...(double.audience !== null && { authorization_server: double.audience }),
         'https://purl.imsglobal.org/spec/lti-platform-configuration': {
           product_family_code: 'double',
           version: '1',
@@ -274,6 +277,7 @@ export function usePlatformDouble(tool: Tool): PlatformDouble {
     scores: [],
     scopes: [],
     registrations: [],
+    audience: null,
     isBroken: false,
     async authorize(url, person, options = {}) {
       const { origin: at, pathname, searchParams } = new URL(url);

@@ -37,7 +37,11 @@ export const ltiPlatforms = pgTable(
     deployments: text().array().notNull(),
     createdAt: createdAt(),
   },
-  (platform) => [unique('lti_platforms_client_unique').on(platform.issuer, platform.clientId)],
+  (platform) => [
+    unique('lti_platforms_client_unique').on(platform.issuer, platform.clientId),
+    // One key signs for all platforms, so no two of them may accept the same assertion.
+    unique('lti_platforms_assertion_unique').on(platform.clientId, platform.tokenAudience),
+  ],
 );
 
 const platformId = () =>
@@ -131,7 +135,7 @@ export const ltiScores = pgTable(
     sentAt: moment('sent_at'),
   },
   (score) => [
-    unique('lti_scores_column_unique').on(score.userId, score.lineItem),
+    unique('lti_scores_column_unique').on(score.userId, score.platformId, score.lineItem),
     check('lti_scores_kind_known', isOneOf(score.kind, ltiItemKinds)),
     check('lti_scores_task_fits', sql`(${score.kind} = 'task') = (${score.task} is not null)`),
   ],
