@@ -1,6 +1,6 @@
 import { faultsOf } from './support/axe.ts';
 import { desktop, expect, phone, test } from './support/fixtures.ts';
-import { fillSignUp } from './support/learner.ts';
+import { fillSignUp, password } from './support/learner.ts';
 import { startLtiPlatform, type LtiPlatform } from './support/lti-platform.ts';
 import { sharedSite } from './support/shared-site.ts';
 import { skipToEnd } from './support/walk/lesson-walk.ts';
@@ -25,6 +25,7 @@ test('a teacher connects a course and picks a lesson in the frame of the platfor
   await fillSignUp(teacher, { ageRange: '18 or over' });
   await expect(teacher.getByLabel('Name of the class')).toHaveValue('Physics');
   await teacher.getByRole('radio', { name: '13 to 17' }).press('Space');
+  await teacher.getByLabel('Your password again').fill(password);
   expect(await faultsOf(teacher)).toEqual([]);
   await teacher.getByRole('button', { name: 'Connect the course' }).press('Enter');
   await teacher.getByText('The course is connected.').waitFor();

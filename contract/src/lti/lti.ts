@@ -3,6 +3,7 @@
  * is no call of the contract; these are the calls of the page on which a launch ends if something has to be chosen.
  */
 import { z } from 'zod';
+import { ConfirmBody } from '../accounts/profile.ts';
 import { endpoint } from '../endpoint.ts';
 import { ClassId } from '../ids.ts';
 import * as routes from '../routes.ts';
@@ -58,20 +59,21 @@ export const lti = {
   join: endpoint({
     ...routes.lti.join,
     summary: 'Connect the own account with the learner of a launch, and join the class.',
-    body: Launch,
+    body: Launch.extend(ConfirmBody.shape),
     reply: Onward,
-    errors: [...lost, 'not-signed-in', 'forbidden', 'conflict'],
+    errors: [...lost, 'not-signed-in', 'forbidden', 'conflict', 'too-many'],
   }),
   connect: endpoint({
     ...routes.lti.connect,
     summary: "Connect the course of a launch with one of the caller's classes.",
     body: Launch.extend({
+      ...ConfirmBody.shape,
       classId: ClassId,
       /** Age group of the learners of this course. Under 13 needs the school's agreement. */
       ageRange: z.enum(['under-13', '13-17'], 'Please choose how old the learners are.'),
     }),
     reply: Onward,
-    errors: [...lost, 'not-signed-in', 'forbidden', 'conflict'],
+    errors: [...lost, 'not-signed-in', 'forbidden', 'conflict', 'too-many'],
   }),
   roster: endpoint({
     ...routes.lti.roster,

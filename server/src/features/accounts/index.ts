@@ -33,6 +33,7 @@ export {
 } from './queries.ts';
 export { confirmPassword } from './recovery/confirm-password.ts';
 export { recoveryMails } from './recovery/mails.ts';
+export { queueNotice } from './recovery/notices.ts';
 export {
   findContact,
   findContactsAt,

@@ -15,11 +15,12 @@ import {
 } from '@qubloom/contract';
 import type { Context } from '../../context.ts';
 import { findingInName } from '../../domain/moderation/moderation.ts';
+import { recordAct } from '../../platform/audit/audit-log.ts';
 import type { Learner } from '../../platform/caller.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';
 import { Conflict, Forbidden, NotFound, NotSignedIn } from '../../platform/errors.ts';
 import { newToken } from '../../platform/sessions/tokens.ts';
-import { recordLogin } from '../accounts/index.ts';
+import { confirmPassword, queueNotice, recordLogin } from '../accounts/index.ts';
 import {
   addWithoutPasswords,
   allowAgeIn,
@@ -209,44 +210,47 @@ export async function beginAsLearner(context: Context, held: Held): Promise<Begi
   };
 }
 
-/** Connects an account that the learner has, and joins the class with it. */
+/** Connects an account that the learner has, and joins the class with it. It requires the password again. */
 export async function joinWithOwnAccount(
   context: Context,
   learner: Learner,
   held: Held,
+  password: string,
 ): Promise<string> {
   const { arrived, connected } = await loadForLearner(context, held);
   const { classId } = connected;
+  await confirmPassword(context, learner.id, password);
   await context.database.transaction(async (tx) => {
     await takeLaunch(tx, arrived.key);
     if (!(await isLearnerIn(tx, classId, learner.id))) {
       const name = nameInClass(arrived.facts.name);
       await joinWithoutCode(context, tx, { classId, userId: learner.id, name });
     }
-    await connectPerson(tx, identityOf(arrived), learner.id);
+    await connectOwnAccount(context, tx, arrived, learner);
   });
   return goOn(context, arrived, learner.id);
 }
 
-/** Chooses the class of a course. The launch stays open, because its list of people may be used next. */
+/** Chooses the class of a course, and requires the password again. The launch stays open, because its list of people may be used next. */
 export async function connectCourse(
   context: Context,
   teacher: Learner,
   held: Held,
-  { classId, ageRange }: Pick<BodyOf<typeof lti.connect>, 'classId' | 'ageRange'>,
+  { classId, ageRange, password }: Omit<BodyOf<typeof lti.connect>, 'launch'>,
 ): Promise<string> {
   const arrived = await loadArrival(context, held);
   const key = contextKeyOf(arrived);
   if (arrived.facts.role !== 'teacher' || key === null) {
     throw new Forbidden('Only a teacher of the course can choose its class.');
   }
+  await confirmPassword(context, teacher.id, password);
   await context.database.transaction(async (tx) => {
     const found = await lockTaught(tx, teacher, classId);
     allowChanges(found);
     await allowAgeIn(tx, found, ageRange);
     await allowAnotherClass(tx, key, teacher.id);
     await putConnectedClass(tx, key, { classId, ageRange });
-    await connectPerson(tx, identityOf(arrived), teacher.id);
+    await connectOwnAccount(context, tx, arrived, teacher);
   });
   return goOn(context, arrived, teacher.id);
 }
@@ -277,6 +281,21 @@ export async function loadOwnCourse(
 
 async function takeLaunch(tx: Transaction, key: Buffer): Promise<void> {
   if (!(await deleteLaunch(tx, key))) throw gone();
+}
+
+/** The account can be opened in another way from now on, so its owner is told. */
+async function connectOwnAccount(
+  context: Context,
+  tx: Transaction,
+  arrived: Arrived,
+  learner: Learner,
+): Promise<void> {
+  const identity = identityOf(arrived);
+  if ((await findUserOf(tx, identity)) === learner.id) return;
+  await connectPerson(tx, identity, learner.id);
+  const { name: platform } = arrived.platform;
+  await queueNotice(context, tx, { learner, kind: 'school-connected', platform });
+  await recordAct(tx, learner.id, { act: 'school-connected', at: context.now() });
 }
 
 export async function connectPerson(

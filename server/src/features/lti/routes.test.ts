@@ -98,10 +98,15 @@ const linkTo = (name: string) => `${origin}/api/lti/launch?item=${name}`;
 
 /** A class of Grace that is connected with the course. */
 async function connectedClass(ageRange: 'under-13' | '13-17' = '13-17') {
-  const browser = await site.signedIn(grace);
+  const browser = await site.signUp(grace);
   const { id } = await browser.call(classes.make, { body: { name: '5B', timeZone: 'UTC' } });
   const key = keyIn(await launch(browser, teacher));
-  const reply = await browser.post('/api/school/connect', { launch: key, classId: id, ageRange });
+  const reply = await browser.post('/api/school/connect', {
+    launch: key,
+    classId: id,
+    ageRange,
+    password: grace.password,
+  });
   return { browser, id, key, reply };
 }
 
@@ -169,17 +174,56 @@ describe('a launch', () => {
     const { browser: teaching, id } = await connectedClass();
     const browser = await site.signUp(ada);
     const key = keyIn(await launch(browser, learner));
-    const { path } = await browser.call(lti.join, { body: { launch: key } });
+    const { path } = await browser.call(lti.join, {
+      body: { launch: key, password: ada.password },
+    });
     expect(path).toBe('/dashboard');
     const { learners } = await teaching.call(classes.one, { params: { id } });
     expect(learners).toMatchObject([{ username: 'ada', name: 'Zoë Li', isClassAccount: false }]);
-    expect((await browser.post('/api/school/join', { launch: key })).status).toBe(404);
+    expect(
+      (await browser.post('/api/school/join', { launch: key, password: ada.password })).status,
+    ).toBe(404);
     const { parts } = (await browser.post('/api/user/data', { password: ada.password })).json<{
       parts: { name: string; rows: unknown[] }[];
     }>();
     expect(parts.find(({ name }) => name === 'lti_identities')?.rows).toMatchObject([
       { platform: 'Canvas of Springfield', subject: 'learner-1' },
     ]);
+  });
+
+  // Shows: A32 own account
+  test('connects an existing account only with its password, and its owner is told', async () => {
+    const { browser: teaching, id, key: course } = await connectedClass();
+    const subjects = () => site.mails.map(({ subject }) => subject);
+    await site.doJobs();
+    expect(subjects().at(-1)).toBe('grace can now be opened from your school');
+    const browser = await site.signUp(ada);
+    const key = keyIn(await launch(browser, learner));
+    const wrong = { launch: key, password: 'not the password' };
+    const join = await browser.post('/api/school/join', wrong);
+    expect([join.status, join.text]).toEqual([422, "That isn't your password."]);
+    const connect = { ...wrong, launch: course, classId: id, ageRange: '13-17' };
+    expect((await teaching.post('/api/school/connect', connect)).status).toBe(422);
+    const next = site.visitor();
+    expect(keyIn(await launch(next, learner))).not.toBe('');
+    expect(subjects()).not.toContain('ada can now be opened from your school');
+    const { password } = ada;
+    await browser.call(lti.join, { body: { launch: key, password } });
+    await site.doJobs();
+    expect(site.mails.at(-1)).toMatchObject({
+      subject: 'ada can now be opened from your school',
+      text: expect.stringContaining('Canvas of Springfield') as string,
+    });
+    const { parts } = (await browser.post('/api/user/data', { password })).json<{
+      parts: { name: string; rows: { act?: string }[] }[];
+    }>();
+    const acts = parts.find(({ name }) => name === 'audit_log')?.rows.map(({ act }) => act);
+    expect(acts).toContain('school-connected');
+    await teaching.call(lti.connect, {
+      body: { launch: course, classId: id, ageRange: '13-17', password: grace.password },
+    });
+    await site.doJobs();
+    expect(subjects().filter((subject) => subject.startsWith('grace'))).toHaveLength(1);
   });
 
   test('makes no account under 13 before the school has agreed', async () => {
@@ -196,7 +240,8 @@ describe('a launch', () => {
         freeChat: false,
       },
     });
-    const body = { launch: key, classId: id, ageRange: 'under-13' } as const;
+    const { password } = grace;
+    const body = { launch: key, classId: id, ageRange: 'under-13', password } as const;
     await browser.call(lti.connect, { body });
     const { browser: child } = await begin();
     expect((await child.get('/api/user')).json()).toMatchObject({ ageRange: 'under-13' });
@@ -504,12 +549,17 @@ describe('a teacher', () => {
   // Shows: A32 somebody else's
   test('cannot take over the course, the class, or the list of somebody else', async () => {
     const { key, id } = await connectedClass();
-    const emmy = await site.signedIn({ ...grace, username: 'emmy', email: 'emmy@example.org' });
+    const emmy = await site.signUp({ ...grace, username: 'emmy', email: 'emmy@example.org' });
     const own = await emmy.call(classes.make, { body: { name: 'E', timeZone: 'UTC' } });
     const second = { ...teacher, sub: 'teacher-2' };
     const other = keyIn(await launch(emmy, second)) || key;
     const connect = (classId: number, one = other) =>
-      emmy.post('/api/school/connect', { launch: one, classId, ageRange: '13-17' });
+      emmy.post('/api/school/connect', {
+        launch: one,
+        classId,
+        ageRange: '13-17',
+        password: grace.password,
+      });
     expect((await connect(id)).status).toBe(404);
     expect((await connect(own.id)).status).toBe(409);
     expect((await connect(own.id, key)).status).toBe(404);

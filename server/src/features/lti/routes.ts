@@ -183,7 +183,7 @@ export function schoolRoutes(scope: SignedInScope, context: Context): void {
     browser: cookie.read(cookies),
   });
   serveSignedIn(scope, lti.join, async (call) => ({
-    path: await joinWithOwnAccount(context, call.caller, heldBy(call)),
+    path: await joinWithOwnAccount(context, call.caller, heldBy(call), call.body.password),
   }));
   serveSignedIn(scope, lti.connect, async (call) => ({
     path: await connectCourse(context, call.caller, heldBy(call), call.body),

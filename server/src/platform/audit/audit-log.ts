@@ -13,6 +13,7 @@ export type AuditedAct =
   | 'became-a-child'
   | 'google-connected'
   | 'google-disconnected'
+  | 'school-connected'
   | 'erasure-asked'
   | 'erasure-withdrawn'
   | 'erasure'

@@ -89,8 +89,8 @@ export function validBodies({
     '/api/look': { code: '7KQM2-X9RTB' },
     '/api/school/launch': { launch: token },
     '/api/school/begin': { launch: token },
-    '/api/school/join': { launch: token },
-    '/api/school/connect': { launch: token, classId: 1, ageRange: '13-17' },
+    '/api/school/join': { launch: token, password: ada.password },
+    '/api/school/connect': { launch: token, classId: 1, ageRange: '13-17', password: ada.password },
     '/api/school/roster': { launch: token },
     '/api/school/roster/add': { launch: token },
     '/api/inquiries': {

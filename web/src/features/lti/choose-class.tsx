@@ -2,15 +2,19 @@
 import type { CurrentUser, MyClasses } from '@qubloom/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { timeZone } from '../../lib/browser/time-zone.ts';
-import { call, errorSentence } from '../../product/api/api.ts';
+import { call } from '../../product/api/api.ts';
 import { myClassesQuery } from '../../product/classes/my-classes-query.ts';
 import { classes, lti } from '../../product/api/endpoints.ts';
+import { showProblems } from '../../product/forms/form-problems.ts';
+import { ServerForm } from '../../product/forms/server-form.tsx';
 import { NotLoaded } from '../../product/site/not-loaded.tsx';
 import { Button } from '../../ui/controls/button.tsx';
+import { PasswordField } from '../../ui/controls/password-field.tsx';
 import { RadioCard } from '../../ui/controls/radio-cards.tsx';
 import { SelectField } from '../../ui/controls/select-field.tsx';
-import { FieldError, TextField } from '../../ui/controls/text-field.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { AddPeople } from './add-people.tsx';
 import type { OfArrival } from './arrival.ts';
@@ -47,34 +51,60 @@ type ClassFormProps = Props & {
 /** The value of the menu for a class that does not exist yet. */
 const another = 'new';
 
+const fields = ['password'] as const;
+
 function ClassForm({ launch, arrival, user, mine, onConnected }: ClassFormProps) {
   const open = mine.teaches.filter(({ archivedAt }) => archivedAt === null);
   const [chosen, setChosen] = useState(String(open[0]?.id ?? another));
   const [name, setName] = useState(arrival.course?.slice(0, 60) ?? '');
   const [ageRange, setAgeRange] = useState<AgeRange | null>(null);
+  const { register, handleSubmit, setError, formState } = useForm({
+    defaultValues: { password: '' },
+  });
   const queryClient = useQueryClient();
   const connect = useMutation({
-    mutationFn: async (age: AgeRange) => {
+    mutationFn: async ({
+      age,
+      password,
+    }: {
+      readonly age: AgeRange;
+      readonly password: string;
+    }) => {
       const id = chosen === another ? await makeClass(name) : Number(chosen);
       const classId = open.find((one) => one.id === id)?.id ?? id;
       // If the course cannot be connected, the class that was just made is the chosen one from now on.
       setChosen(String(classId));
       await queryClient.invalidateQueries(myClassesQuery);
       return call(lti.connect, {
-        body: { launch, classId: classId as MyClasses['teaches'][number]['id'], ageRange: age },
+        body: {
+          launch,
+          classId: classId as MyClasses['teaches'][number]['id'],
+          ageRange: age,
+          password,
+        },
       });
     },
     onSuccess: ({ path }) => onConnected(path),
   });
   return (
-    <form
-      noValidate
-      method="dialog"
-      className="flex flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (ageRange !== null) connect.mutate(ageRange);
-      }}
+    <ServerForm
+      error={connect.error}
+      fields={fields}
+      onSubmit={handleSubmit(({ password }) => {
+        if (ageRange === null) return;
+        const onError = (problem: Error) => showProblems(problem, fields, setError);
+        connect.mutate({ age: ageRange, password }, { onError });
+      })}
+      button={
+        <Button
+          type="submit"
+          disabled={ageRange === null}
+          busy={connect.isPending}
+          className="self-start"
+        >
+          {connect.isPending ? 'Connecting...' : 'Connect the course'}
+        </Button>
+      }
     >
       <p>
         You are signed in as {user.username}. Which class does this course belong to? Its learners
@@ -114,16 +144,14 @@ function ClassForm({ launch, arrival, user, mine, onConnected }: ClassFormProps)
           class.
         </p>
       </fieldset>
-      {connect.error && <FieldError>{errorSentence(connect.error)}</FieldError>}
-      <Button
-        type="submit"
-        disabled={ageRange === null}
-        busy={connect.isPending}
-        className="self-start"
-      >
-        {connect.isPending ? 'Connecting...' : 'Connect the course'}
-      </Button>
-    </form>
+      <PasswordField
+        {...register('password', { required: 'Please enter your password.' })}
+        label="Your password again"
+        hint="From now on, your course opens this account without a password."
+        autoComplete="current-password"
+        error={formState.errors.password?.message}
+      />
+    </ServerForm>
   );
 }
 

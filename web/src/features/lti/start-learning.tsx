@@ -2,6 +2,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { call, errorSentence } from '../../product/api/api.ts';
 import { lti } from '../../product/api/endpoints.ts';
+import { ConfirmForm } from '../../product/forms/confirm-form.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { FieldError } from '../../ui/controls/text-field.tsx';
@@ -52,7 +53,7 @@ function NewAccount({ launch }: { readonly launch: string }) {
 
 function OwnAccount({ launch, user }: OfArrival) {
   const join = useMutation({
-    mutationFn: () => call(lti.join, { body: { launch } }),
+    mutationFn: (password: string) => call(lti.join, { body: { launch, password } }),
     onSuccess: goOn,
   });
   if (user === null) {
@@ -70,15 +71,17 @@ function OwnAccount({ launch, user }: OfArrival) {
     );
   }
   return (
-    <div className="flex flex-col items-start gap-2">
+    <div className="flex flex-col gap-4">
       <p>
         You are signed in as {user.username}. If you join, this account opens from your course from
         now on.
       </p>
-      {join.error && <FieldError>{errorSentence(join.error)}</FieldError>}
-      <Button variant="secondary" busy={join.isPending} onClick={() => join.mutate()}>
-        {join.isPending ? 'Joining...' : `Join as ${user.username}`}
-      </Button>
+      <ConfirmForm
+        label={join.isPending ? 'Joining...' : `Join as ${user.username}`}
+        error={join.error}
+        busy={join.isPending || join.isSuccess}
+        onSend={(password, onError) => join.mutate(password, { onError })}
+      />
     </div>
   );
 }

@@ -119,6 +119,17 @@ function noticeMails(
         changePassword(origin),
       ],
     })),
+    'school-connected': notice(({ username, platform }) => ({
+      subject: `${username} can now be opened from your school`,
+      parts: [
+        'Hello,',
+        `The account ${username} has been connected to the platform ${platform ?? 'of your school'}. From now on, it opens from there without a password.`,
+        ...(supportEmail === null
+          ? []
+          : [`If you didn't want that, write to us at ${supportEmail}.`]),
+        changePassword(origin),
+      ],
+    })),
     'password-changed': notice(({ username, opensByGoogle }) => ({
       subject: `The password of ${username} has changed`,
       parts: [
@@ -139,6 +150,7 @@ interface NoticePayload {
   readonly username: string;
   readonly hint: string;
   readonly opensByGoogle?: boolean;
+  readonly platform?: string;
 }
 
 type NoticeText = (payload: NoticePayload) => {

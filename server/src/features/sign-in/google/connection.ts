@@ -1,19 +1,17 @@
 /** Connects Google to an existing account, and disconnects it. Both require the password again. */
-import { randomUUID } from 'node:crypto';
 import type { SignInMethod } from '@qubloom/contract';
 import type { Context } from '../../../context.ts';
 import { recordAct } from '../../../platform/audit/audit-log.ts';
 import type { Caller, Learner } from '../../../platform/caller.ts';
-import type { Transaction } from '../../../platform/database/client.ts';
 import { Conflict, NotSignedIn } from '../../../platform/errors.ts';
 import {
   confirmPassword,
   deleteIdentity,
-  findContact,
   findLearnerBy,
   findPasswordOf,
   insertIdentity,
   isConnected,
+  queueNotice,
 } from '../../accounts/index.ts';
 import type { Identity } from './provider.ts';
 import { goToGoogle, loadGoogle, type GoogleTrip } from './service.ts';
@@ -75,22 +73,6 @@ export async function disconnect(
     if (!(await deleteIdentity(tx, learner.id))) return;
     await queueNotice(context, tx, { learner, kind: 'google-disconnected' });
     await recordAct(tx, learner.id, { act: 'google-disconnected', at: now() });
-  });
-}
-
-async function queueNotice(
-  { queueMail }: Context,
-  tx: Transaction,
-  { learner, kind }: { learner: Learner; kind: 'google-connected' | 'google-disconnected' },
-): Promise<void> {
-  const contact = await findContact(tx, learner.id);
-  if (contact === null) throw new NotSignedIn();
-  await queueMail(tx, {
-    key: `${kind}:${randomUUID()}`,
-    kind,
-    to: contact.email,
-    payload: { username: contact.username },
-    importance: 'notice',
   });
 }
 

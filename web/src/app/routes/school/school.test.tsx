@@ -6,7 +6,7 @@ import { grace } from '../../../testing/families.ts';
 import { stayHere } from '../../../testing/leave.ts';
 import { signedIn, signedOut } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { fakeServer, refuses, replies } from '../../../testing/server.ts';
+import { fakeServer, refuses, refusesField, replies } from '../../../testing/server.ts';
 
 const launch = 'k'.repeat(43);
 const address = `/school?launch=${launch}`;
@@ -33,6 +33,7 @@ const taught: MyClasses = {
   learnsIn: [],
   canMake: true,
 };
+const password = () => screen.getByLabelText('Your password again');
 const button = (name: string) => screen.getByRole('button', { name });
 
 const hereAt = (path: string) => new URL(path, window.location.href).href;
@@ -64,9 +65,19 @@ test('a learner with an account signs in, and comes back', async () => {
 });
 
 test('a learner who is signed in joins with the own account', async () => {
-  fakeServer(signedIn(), replies(lti.arrival, learner), replies(lti.join, { path: '/dashboard' }));
+  const server = fakeServer(
+    signedIn(),
+    replies(lti.arrival, learner),
+    refusesField(lti.join, 'invalid', 'password', "That isn't your password."),
+  );
   const { user } = await renderPage(address);
   await user.click(await screen.findByRole('button', { name: 'Join as ada' }));
+  expect(await screen.findByText('Please enter your password.')).toBeInTheDocument();
+  await user.type(password(), 'secret');
+  await user.click(button('Join as ada'));
+  await waitFor(() => expect(password()).toHaveAccessibleDescription("That isn't your password."));
+  server.use(replies(lti.join, { path: '/dashboard' }));
+  await user.click(button('Join as ada'));
   await waitFor(() => expect(thisTab.goTo).toHaveBeenCalledWith(hereAt('/dashboard')));
 });
 
@@ -109,6 +120,9 @@ test('a teacher connects the course with a class, and makes accounts for its peo
   expect(button('Connect the course')).toBeDisabled();
   await user.click(screen.getByRole('radio', { name: '13 to 17' }));
   await user.click(button('Connect the course'));
+  expect(await screen.findByText('Please enter your password.')).toBeInTheDocument();
+  await user.type(password(), 'secret');
+  await user.click(button('Connect the course'));
   await user.click(await screen.findByRole('button', { name: 'Show the people of the course' }));
   const list = await screen.findByRole('list', { name: 'Learners of the course' });
   expect(
@@ -120,7 +134,9 @@ test('a teacher connects the course with a class, and makes accounts for its peo
   expect(await screen.findByText('1 account is made.')).toBeInTheDocument();
   await user.click(button('Go on'));
   expect(thisTab.goTo).toHaveBeenCalledWith(hereAt('/teach/4'));
-  expect(server.bodiesOf(lti.connect)).toEqual([{ launch, classId: 4, ageRange: '13-17' }]);
+  expect(server.bodiesOf(lti.connect)).toEqual([
+    { launch, classId: 4, ageRange: '13-17', password: 'secret' },
+  ]);
 });
 
 test('a teacher without a class makes one, and is told what is missing', async () => {
@@ -135,6 +151,7 @@ test('a teacher without a class makes one, and is told what is missing', async (
   expect(await screen.findByLabelText('Name of the class')).toHaveValue('Physics');
   server.use(replies(classes.mine, taught));
   await user.click(screen.getByRole('radio', { name: 'Under 13' }));
+  await user.type(password(), 'secret');
   await user.click(button('Connect the course'));
   expect(await screen.findByText("Please give your school's agreement.")).toBeInTheDocument();
   // The class is made once.
