@@ -1,5 +1,5 @@
 /** Calls to a platform: its keys, its tokens, and its services. */
-import { createRemoteJWKSet } from 'jose';
+import { createRemoteJWKSet, customFetch } from 'jose';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { Unavailable } from '../../platform/errors.ts';
@@ -12,6 +12,7 @@ import type { Platform } from './queries.ts';
 const timeout = 8000;
 /** Bytes. A course with a thousand people has less. */
 const largestAnswer = 2_000_000;
+const largestKeySet = 100_000;
 
 /** The tool's assertions are used at once. In seconds. */
 const assertionLifetime = 300;
@@ -30,7 +31,13 @@ export function keysOf(context: Context, { keysUrl }: Platform) {
   const known = keySets(context);
   const found = known.get(keysUrl);
   if (found !== undefined) return found;
-  const keys = createRemoteJWKSet(new URL(keysUrl), { timeoutDuration: timeout });
+  const keys = createRemoteJWKSet(new URL(keysUrl), {
+    timeoutDuration: timeout,
+    [customFetch]: async (url, request) => {
+      const answer = await fetch(url, request);
+      return new Response(await readAtMost(answer, largestKeySet), answer);
+    },
+  });
   known.set(keysUrl, keys);
   return keys;
 }

@@ -1,6 +1,6 @@
 /** Database access for platforms, launches, and what connects them with classes, learners, and results. */
 import type { CourseId, LessonId, UserId } from '@qubloom/contract';
-import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, count, eq, exists, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { batchOf, inBatches } from '../../platform/database/batches.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';
 import {
@@ -14,6 +14,7 @@ import {
   ltiRegistrations,
   ltiScores,
   quizzes,
+  users,
 } from '../../platform/database/schema/index.ts';
 import type { LtiItem } from './items.ts';
 
@@ -236,6 +237,9 @@ export interface Identity {
   readonly subject: string;
 }
 
+/** An account that is about to be erased is opened by nobody's launch. */
+const isStaying = and(eq(users.id, ltiIdentities.userId), isNull(users.erasureAskedAt));
+
 export async function findUserOf(
   database: Database,
   { platformId, subject }: Identity,
@@ -243,6 +247,7 @@ export async function findUserOf(
   const [row] = await database
     .select({ userId: ltiIdentities.userId })
     .from(ltiIdentities)
+    .innerJoin(users, isStaying)
     .where(and(eq(ltiIdentities.platformId, platformId), eq(ltiIdentities.subject, subject)));
   return row?.userId ?? null;
 }
@@ -257,10 +262,34 @@ export async function listKnownSubjects(
   const rows = await database
     .select({ subject: ltiIdentities.subject })
     .from(ltiIdentities)
+    .innerJoin(users, isStaying)
     .where(
       and(eq(ltiIdentities.platformId, platformId), inArray(ltiIdentities.subject, [...subjects])),
     );
   return new Set(rows.map(({ subject }) => subject));
+}
+
+/** Forgets the account that a person had, if it is about to be erased. */
+async function deleteLeaving(tx: Transaction, { platformId, subject }: Identity): Promise<void> {
+  const [left] = await tx
+    .delete(ltiIdentities)
+    .where(
+      and(
+        eq(ltiIdentities.platformId, platformId),
+        eq(ltiIdentities.subject, subject),
+        exists(
+          tx
+            .select({ id: users.id })
+            .from(users)
+            .where(and(eq(users.id, ltiIdentities.userId), isNotNull(users.erasureAskedAt))),
+        ),
+      ),
+    )
+    .returning({ userId: ltiIdentities.userId });
+  if (left === undefined) return;
+  await tx
+    .delete(ltiScores)
+    .where(and(eq(ltiScores.platformId, platformId), eq(ltiScores.userId, left.userId)));
 }
 
 /** Returns false if the person has another account, or the account belongs to another person there. */
@@ -269,6 +298,7 @@ export async function insertIdentity(
   identity: Identity,
   userId: UserId,
 ): Promise<boolean> {
+  await deleteLeaving(tx, identity);
   const rows = await tx
     .insert(ltiIdentities)
     .values({ ...identity, userId })
@@ -334,6 +364,7 @@ export async function findScore(database: Database, id: number): Promise<StoredS
         eq(ltiIdentities.userId, ltiScores.userId),
       ),
     )
+    .innerJoin(users, isStaying)
     .where(eq(ltiScores.id, id));
   return row ? { ...row.score, platform: row.platform, subject: row.subject } : null;
 }

@@ -1,4 +1,4 @@
-import { classes, lti, type LessonId } from '@qubloom/contract';
+import { classes, lti, UserId, type LessonId } from '@qubloom/contract';
 import type { JSONWebKeySet } from 'jose';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../testing/app.ts';
@@ -37,7 +37,7 @@ const register = () =>
 
 beforeEach(async () => {
   site.clock.set(new Date());
-  Object.assign(platform, { members: [], isBroken: false, audience: null });
+  Object.assign(platform, { members: [], isBroken: false, audience: null, padding: '' });
   for (const list of [platform.scores, platform.scopes, platform.registrations]) list.length = 0;
   await register();
 });
@@ -336,6 +336,14 @@ describe('a launch', () => {
     expect((await browser.get('/api/lti/login?iss=x')).status).toBe(400);
   });
 
+  test('can begin 600 times a minute from one address', async () => {
+    const browser = site.visitor();
+    const begun = async () => (await browser.get(`/api/lti/login?${loginOf(learner)}`)).status;
+    let status = 302;
+    for (let tries = 0; status === 302 && tries <= 600; tries += 1) status = await begun();
+    expect(status).toBe(429);
+  });
+
   test('in a frame opens a window of its own, and no page of the site can be framed', async () => {
     const browser = site.visitor();
     const framed = { 'sec-fetch-dest': 'iframe' };
@@ -354,6 +362,12 @@ describe('a launch', () => {
     const browser = site.visitor();
     await site.pool.query(`update lti_platforms set keys_url = '${other}'`);
     const answer = await launch(browser, learner);
+    expect([answer.status, answer.text]).toEqual([503, expect.stringMatching(/answering/)]);
+  });
+
+  test('is put off if the keys of the platform are too long', async () => {
+    platform.padding = 'x'.repeat(100_000);
+    const answer = await launch(site.visitor(), learner);
     expect([answer.status, answer.text]).toEqual([503, expect.stringMatching(/answering/)]);
   });
 
@@ -646,6 +660,23 @@ test('a new key signs, and the one before it stays published', async () => {
   const [second, before, ...more] = await keys();
   expect([before, more]).toEqual([first, []]);
   expect(second?.['kid']).not.toBe(first?.['kid']);
+});
+
+test('a learner whose account the teacher removed gets a new one, and nothing of the old one', async () => {
+  const { browser: teaching, id } = await connectedClass();
+  const lesson = await firstLesson(site.visitor());
+  const options = { target: linkTo(`lesson-${String(lesson.id)}`), column: 'l1' };
+  const { browser } = await begin(options);
+  const before = (await browser.get('/api/user')).json<{ id: number }>();
+  await teaching.call(classes.removeLearner, {
+    params: { id, userId: UserId.parse(before.id) },
+    body: { password: grace.password },
+  });
+  const { browser: again } = await begin(options);
+  const after = (await again.get('/api/user')).json<{ id: number; erasesAt: string | null }>();
+  expect([after.id === before.id, after.erasesAt]).toEqual([false, null]);
+  const { rows } = await site.pool.query('select user_id from lti_scores');
+  expect(rows).toEqual([{ user_id: after.id }]);
 });
 
 test('a learner whose account was erased begins again', async () => {

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { NotFound, Refusal } from '../../platform/errors.ts';
+import { householdOf } from '../../platform/http/addresses.ts';
 import { apiHeaders } from '../../platform/http/api-headers.ts';
 import { answerError } from '../../platform/http/errors-on-the-wire.ts';
 import {
@@ -14,6 +15,7 @@ import {
 } from '../../platform/http/serve.ts';
 import { siteCookie, type Cookie } from '../../platform/sessions/cookie.ts';
 import { newToken } from '../../platform/sessions/tokens.ts';
+import { processThrottle } from '../../platform/throttle.ts';
 import {
   arrivalLifetime,
   beginAsLearner,
@@ -52,6 +54,14 @@ const text = z.string().max(largestForm);
 const LaunchForm = z.object({ id_token: text, state: text.min(1) });
 const PickForm = z.object({ launch: text, item: text.default('') });
 
+const logins = processThrottle({
+  name: 'school-logins',
+  // A whole school behind one address may begin its lesson at once.
+  tries: 600,
+  seconds: 60,
+  sentence: 'Many people came in from your school at once. Please wait a minute, then try again.',
+});
+
 /** A site without a platform answers as if these addresses did not exist. */
 export function ltiRoutes(app: FastifyInstance, context: Context): void {
   const cookie = launchCookie(app, context);
@@ -78,6 +88,7 @@ export function ltiRoutes(app: FastifyInstance, context: Context): void {
       if (isFramed(request) && !isForPicking(read, context.publicOrigin)) {
         return sendPage(reply, windowPage(read));
       }
+      await logins.take(context, householdOf(request.ip));
       const browser = cookie.read(request.headers.cookie) ?? newToken();
       const { url } = await beginLaunch(context, read, browser);
       return reply

@@ -64,6 +64,8 @@ export interface PlatformDouble {
   readonly registrations: { readonly body: unknown; readonly authorization: string | undefined }[];
   /** The audience that its configuration asks for; its token endpoint if it is null. */
   audience: string | null;
+  /** Makes the answer with its keys longer. */
+  padding: string;
   /** Answers every service with 500. */
   isBroken: boolean;
   /** Returns the form that the platform posts after the browser came to its authorization endpoint. */
@@ -130,6 +132,7 @@ export function usePlatformDouble(tool: Tool): PlatformDouble {
     };
     if (url.pathname === '/keys') {
       return void json({
+        padding: double.padding,
         keys: [{ ...(await exportJWK(keys.publicKey)), kid, alg: 'RS256', use: 'sig' }],
       });
     }
@@ -278,6 +281,7 @@ export function usePlatformDouble(tool: Tool): PlatformDouble {
     scopes: [],
     registrations: [],
     audience: null,
+    padding: '',
     isBroken: false,
     async authorize(url, person, options = {}) {
       const { origin: at, pathname, searchParams } = new URL(url);
