@@ -13,7 +13,7 @@ export const FamilyPlan = z.object({
   isCancelling: z.boolean(),
   /** The caller, the learner's own account, or another grown-up; null if nobody pays. */
   paidBy: z.enum(['caller', 'learner', 'another']).nullable(),
-  /** What the caller pays for this learner; null if the caller has never gone to pay. */
+  /** The plan that the caller pays for this learner; null if the caller has never gone to pay. */
   own: OwnSubscription.omit({ tier: true, isPaidByFamily: true }).nullable(),
 });
 export type FamilyPlan = z.infer<typeof FamilyPlan>;

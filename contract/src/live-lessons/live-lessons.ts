@@ -34,7 +34,7 @@ export const LiveLesson = z.object({
 });
 export type LiveLesson = z.infer<typeof LiveLesson>;
 
-/** What a device without an account shows. Questions have no answers, and tasks have no solutions. */
+/** One step, as a device without an account shows it. Questions have no answers, and tasks have no solutions. */
 const LookBlock = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('paragraph'), text: z.string() }),
   z.object({ kind: z.literal('says'), who: z.enum(speakers), text: z.string() }),

@@ -1,4 +1,4 @@
-/** What the server knows about the content of a lesson: its steps, the guesses that fit, and what a device may show. */
+/** Facts of the server about the content of a lesson: its steps, the guesses that fit, and what a device may show. */
 import {
   isInlineCheck,
   lessonPartsOf,

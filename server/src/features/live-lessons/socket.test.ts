@@ -168,7 +168,7 @@ test('the end of the lesson, its two hours, the next lesson, and archiving close
 });
 
 // Shows: A9 live lessons
-test('strangers, other teachers, and learners who want the board are sent away alike', async () => {
+test('strangers, other teachers, and learners who want the board are sent away in the same way', async () => {
   const { learner, id, lessonId } = await liveClass();
   const stranger = await site.signedIn(personNamed('mary'));
   const other = await site.signedIn(personNamed('emmy', grace));

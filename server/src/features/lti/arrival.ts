@@ -60,7 +60,7 @@ interface HeldArrival extends Arrived {
   readonly key: Buffer;
 }
 
-/** What a page and its browser have of a launch. */
+/** Keys of a launch that a page and its browser hold. */
 export interface Held {
   /** The key in the address of the page. */
   readonly launch: string;

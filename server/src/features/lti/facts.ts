@@ -1,4 +1,4 @@
-/** What is kept of a launch until the person has arrived. */
+/** Facts of a launch that are kept until the person has arrived. */
 import { AssignedItem } from '@qubloom/contract';
 import { z } from 'zod';
 import type { LtiItem } from './items.ts';

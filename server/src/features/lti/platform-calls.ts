@@ -42,7 +42,7 @@ export function keysOf(context: Context, { keysUrl }: Platform) {
   return keys;
 }
 
-/** What a platform has answered with an error, for the log. It quotes nothing of the answer. */
+/** Error that a platform has answered, for the log. It quotes nothing of the answer. */
 export class PlatformRefused extends Error {
   override readonly name = 'PlatformRefused';
   readonly status: number;

@@ -20,7 +20,7 @@ const task = 'lti-score';
 
 const jobFor = (id: number) => ({ task, payload: { id }, key: `lti-score:${String(id)}` });
 
-/** What is done already is sent at once. */
+/** Sends a result at once if the item is done already. */
 export async function addScoreColumn({ database }: Context, column: ScoreColumn): Promise<void> {
   await database.transaction(async (tx) => {
     await addJob(tx, jobFor(await putScoreColumn(tx, column)));

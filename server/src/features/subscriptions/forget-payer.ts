@@ -24,6 +24,6 @@ export async function forgetPayer(
     const left = { subscriptionId: null, status: 'cancelling', endDate } as const;
     return recordSubscription(tx, id, { ...left, tier: tierOf(payer) });
   }
-  // What was paid for stays open to the class if the payer's account goes.
+  // Paid courses stay open to the class if the payer's account goes.
   if (plan !== 'free' && erasureAskedAt === null) await payments.tellClass(tx, classId, null);
 }

@@ -30,7 +30,7 @@ export interface PlatformPerson {
   readonly family_name?: string;
 }
 
-/** What the launch is about, and what is forged in it. */
+/** Subject of the launch, and the parts of it that are forged. */
 export interface LaunchOptions {
   /** The address that the link leads to. */
   readonly target?: string;

@@ -1,6 +1,6 @@
 import type { LessonId } from '@qubloom/contract';
 
-/** What an open lesson tells the learner's class while it does the lesson together. */
+/** Reports of an open lesson to the learner's class while it does the lesson together. */
 export interface LessonReport {
   readonly lessonId: LessonId;
   readonly steps: readonly { readonly key: string; readonly title: string | undefined }[];

@@ -208,7 +208,7 @@ const isAlike = (one: SeatedLearner, other: SeatedLearner): boolean =>
 export const hasLostTeacher = (board: Board, at: number, longest: number): boolean =>
   board.steering.isLooking && board.teachers.size === 0 && at - board.teacherSeenAt >= longest;
 
-/** What a process tells the others about its own sockets. */
+/** Message of a process to the others about its own sockets. */
 export function shareOf({ learners, teachers }: Board, process: string): Share {
   const isOwn = (socket: SocketId) => socket.startsWith(`${process}/`);
   return {

@@ -34,7 +34,7 @@ export const localBus = (): LiveBus => ({
 const prefix = 'qubloom:live:';
 const channelOf = (id: LiveLessonId) => `${prefix}${String(id)}`;
 
-/** What Redis does not accept is lost. Every process describes its share again, and reads the steering from the database. */
+/** A message that Redis does not accept is lost. Every process describes its share again, and reads the steering from the database. */
 export function redisBus(url: string, process: string, log: WarningLog): LiveBus {
   let listener: LiveListener | undefined;
   const broadcast = redisBroadcast(url, {

@@ -72,7 +72,7 @@ export function listenToLiveSocket(
     opened.welcome(socket, view);
   }
 
-  /** What does not fit the lesson is ignored: the page may have an earlier version of its content. */
+  /** Messages that do not fit the lesson are ignored: the page may have an earlier version of its content. */
   function tell({ step, guess }: Sent<'TELL'>): void {
     if (board === null || !isLearner) return;
     const { outline, live } = board;

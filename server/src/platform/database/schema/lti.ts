@@ -67,7 +67,7 @@ export const ltiLaunches = pgTable(
     browser: bytes().notNull(),
     /** Null once the platform has sent it back. */
     nonce: text(),
-    /** What the platform has said; null until then. */
+    /** Facts that the platform has told; null until then. */
     facts: jsonb(),
     expiresAt: moment('expires_at').notNull(),
   },

@@ -73,7 +73,7 @@ function columnText(
 }
 
 interface NamedRow extends TableRow {
-  /** What is known to be wrong with the row, whatever the name is. */
+  /** Known problem of the row that does not depend on the name. */
   readonly problem: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** What a learner may see of a lesson's screens, and what is still to do on them. */
+/** Screens of a lesson that a learner may see, and things that are still to do on them. */
 import {
   isInlineCheck,
   isRun,

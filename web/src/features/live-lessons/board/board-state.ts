@@ -1,4 +1,4 @@
-/** What a board knows of its class, and what most of them got wrong. */
+/** State of a board: its class, and the most common wrong answers. */
 import {
   lessonPartsOf,
   lessonScreensOf,

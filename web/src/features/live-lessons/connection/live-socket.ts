@@ -16,7 +16,7 @@ export interface LiveSocketOptions {
 }
 
 export interface LiveSocket {
-  /** What cannot be sent is part of the next `enter`. */
+  /** A message that cannot be sent is part of the next `enter`. */
   send(message: LiveClientMessage): void;
   close(): void;
 }
