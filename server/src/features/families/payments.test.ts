@@ -305,7 +305,28 @@ describe('in the sandbox', () => {
 });
 
 describe('at Stripe', () => {
-  const { site, stripe, send, unsent } = useSiteWithStripe();
+  const { site, stripe, send, sendAll, unsent } = useSiteWithStripe();
+
+  // Shows: A7 races
+  test('a late answer about the earlier payer changes nothing for the next one', async () => {
+    const { learner, parent } = await linked(site);
+    const { sessionId } = await buy(parent, learner);
+    const { id } = stripe.state.pay(sessionId, 'emmy@example.org');
+    stripe.state.end(id);
+    const [late, ...events] = unsent().toReversed();
+    if (late === undefined) throw new Error('Nothing was reported.');
+    for (const event of events) await send(stripe.signed(event));
+    const { held, release } = stripe.holdNextState();
+    const answer = send(stripe.signed(late));
+    await held;
+    const body = { ...monthly, grownUp: true, payerEmail: 'aunt@example.org' } as const;
+    stripe.state.pay((await learner.call(subscriptions.checkout, { body })).sessionId);
+    await sendAll();
+    expect(await ownPlan(learner)).toMatchObject({ tier: 'basic', isPaidByFamily: false });
+    release();
+    expect((await answer).status).toBe(200);
+    expect(await ownPlan(learner)).toMatchObject({ tier: 'basic', hasReceipts: true });
+  });
 
   test('the customer has the address of the grown-up, and messages count once, in any order', async () => {
     const { learner, parent } = await linked(site);

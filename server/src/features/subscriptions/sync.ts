@@ -38,6 +38,8 @@ export async function sync(
   const found = await onlyOne(context, holder, customerId);
   const { after, surplus } = await withHolder(context, holder, async (tx) => {
     const before = await findPayer(tx, holder);
+    // Another payer has become another customer in the meantime, with tickets of its own.
+    if (before.customerId !== customerId) return { after: before, surplus: null };
     if (event !== undefined && !(await insertEvent(tx, event.id, now()))) {
       return { after: before, surplus: null };
     }
