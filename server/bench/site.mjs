@@ -33,6 +33,8 @@ export async function buildWholeSite(connection, { redisUrl = null, now = () => 
   const { site } = readConfig({ NODE_ENV: 'production' });
   return buildApp({
     connection,
+    callsPrivateNetwork: false,
+    dataFolder: tmpdir(),
     curriculum: await storeCurriculum(connection.database, await readCurriculum()),
     google: null,
     logger: pino({ level: 'warn' }),

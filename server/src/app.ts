@@ -77,6 +77,8 @@ import { serveWebApp } from './platform/web/web-app.ts';
 export interface AppOptions extends HttpOptions {
   readonly connection: Connection;
   readonly curriculum: StoredCurriculum;
+  /** True if platforms of schools may be in a private network. */
+  readonly callsPrivateNetwork: boolean;
   /** The folder for stored files; an absolute path. */
   readonly dataFolder: string;
   /** Null if nobody can sign in with Google. */
@@ -191,6 +193,7 @@ async function contextOf(app: FastifyInstance, options: AppOptions): Promise<Con
     log: options.logger,
     site: options.site,
     curriculum: options.curriculum,
+    callsPrivateNetwork: options.callsPrivateNetwork,
     dataFolder: options.dataFolder,
     google: options.google,
     queueMail: queueMailAt(now),

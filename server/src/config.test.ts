@@ -20,6 +20,7 @@ describe('settings', () => {
       databaseUrl: undefined,
       publicUrl: 'http://localhost:3000',
       trustProxy: false,
+      callsPrivateNetwork: false,
       worksOffline: true,
       logLevel: 'info',
       environment: 'production',

@@ -215,6 +215,11 @@ const Environment = z.object({
       .transform(proxyTrust)
       .default(false),
   ),
+  LTI_PRIVATE_NETWORK: setting(
+    'off',
+    "Whether learning platforms of schools may be in a private network, such as the school's own: `on` or `off`.",
+    z.enum(['on', 'off'], 'must be on or off').default('off'),
+  ),
   OFFLINE: setting(
     'on',
     'Whether browsers keep pages and files for use without a network: `on`, or `off`, which also makes them delete what they have kept.',
@@ -266,6 +271,8 @@ export interface Config {
   readonly payments: PaymentSettings;
   /** In the form that Fastify takes. */
   readonly trustProxy: boolean | number | string[];
+  /** True if learning platforms of schools may be in a private network. */
+  readonly callsPrivateNetwork: boolean;
   /** True if browsers keep the site's files. */
   readonly worksOffline: boolean;
   readonly logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
@@ -327,6 +334,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     google,
     payments,
     trustProxy: read.TRUST_PROXY,
+    callsPrivateNetwork: read.LTI_PRIVATE_NETWORK === 'on',
     worksOffline: read.OFFLINE === 'on',
     logLevel: read.LOG_LEVEL,
     environment: read.NODE_ENV,

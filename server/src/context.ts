@@ -19,6 +19,8 @@ export interface Context extends Connection {
   readonly log: FastifyBaseLogger;
   /** Where browsers find this server: `https://qubloom.example`. */
   readonly publicOrigin: string;
+  /** True if platforms of schools may be in a private network. */
+  readonly callsPrivateNetwork: boolean;
   /** The folder for stored files; an absolute path. */
   readonly dataFolder: string;
   readonly site: SiteFacts;

@@ -46,6 +46,7 @@ beforeAll(async () => {
     trustProxy: false,
     withApiPage: false,
     webRoot: '/nowhere',
+    callsPrivateNetwork: false,
     worksOffline: true,
   });
   await site.app.listen({ host: '127.0.0.1', port: 0 });

@@ -27,6 +27,7 @@ export async function serve(
   const { app, work } = await buildApp({
     connection,
     curriculum: await loadContentOf(connection),
+    callsPrivateNetwork: config.callsPrivateNetwork,
     dataFolder: config.dataFolder,
     google: config.google,
     logger,

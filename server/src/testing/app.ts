@@ -86,6 +86,7 @@ export function useTestApp({ content = smallContent, options = {} }: TestAppChoi
     builtFrom = {
       connection,
       curriculum: await content(connection),
+      callsPrivateNetwork: false,
       dataFolder,
       google: null,
       logger: createLogger({ level: 'trace', destination: { write: (line) => logged.push(line) } }),

@@ -1,9 +1,10 @@
 /** Calls to a platform: its keys, its tokens, and its services. */
+import { lookup } from 'node:dns/promises';
 import { createRemoteJWKSet, customFetch } from 'jose';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { Unavailable } from '../../platform/errors.ts';
-import { isLoopback } from '../../platform/http/addresses.ts';
+import { isLoopback, isPublicAddress } from '../../platform/http/addresses.ts';
 import { oncePer } from '../../platform/once-per.ts';
 import { signAsTool } from './keys.ts';
 import type { Platform } from './queries.ts';
@@ -24,6 +25,25 @@ export function isPlatformUrl(text: string): boolean {
   return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
 }
 
+/**
+ * Keeps a platform from making this server call machines that only the server can reach. A site on this machine calls
+ * the platforms beside it.
+ * @throws if the host has an address that is not public, unless the operator allows it
+ */
+async function allowCall(
+  { publicOrigin, callsPrivateNetwork }: Context,
+  url: string,
+  what: string,
+): Promise<void> {
+  if (!isPlatformUrl(url)) throw new Error(`the address for ${what} is not on https`);
+  if (callsPrivateNetwork || isLoopback(new URL(publicOrigin).hostname)) return;
+  const { protocol, hostname } = new URL(url);
+  const found = await lookup(hostname.replace(/^\[(.*)\]$/, '$1'), { all: true });
+  if (protocol !== 'https:' || !found.every(({ address }) => isPublicAddress(address))) {
+    throw new Error(`the address for ${what} is inside a private network`);
+  }
+}
+
 const keySets = oncePer((_: Context) => new Map<string, ReturnType<typeof createRemoteJWKSet>>());
 
 /** Fetched when they are first needed, and again if a launch is signed with a new key. */
@@ -34,6 +54,7 @@ export function keysOf(context: Context, { keysUrl }: Platform) {
   const keys = createRemoteJWKSet(new URL(keysUrl), {
     timeoutDuration: timeout,
     [customFetch]: async (url, request) => {
+      await allowCall(context, url, 'its keys');
       const answer = await fetch(url, request);
       return new Response(await readAtMost(answer, largestKeySet), answer);
     },
@@ -63,11 +84,12 @@ export interface PlatformAnswer {
  * @param what names the request in errors: `a token`
  */
 export async function ask(
+  context: Context,
   url: string,
   what: string,
   request: RequestInit = {},
 ): Promise<PlatformAnswer> {
-  if (!isPlatformUrl(url)) throw new Error(`the address for ${what} is not on https`);
+  await allowCall(context, url, what);
   const answer = await fetch(url, {
     ...request,
     redirect: 'error',
@@ -109,7 +131,7 @@ export async function accessToken(
     { iss: clientId, sub: clientId, aud: tokenAudience },
     { dataFolder: context.dataFolder, now: context.now(), lifetime: assertionLifetime },
   );
-  const { body } = await ask(tokenUrl, 'a token', {
+  const { body } = await ask(context, tokenUrl, 'a token', {
     method: 'POST',
     headers: { accept: 'application/json' },
     body: new URLSearchParams({

@@ -47,7 +47,7 @@ export async function registerPlatform(context: Context, query: unknown): Promis
   if (!(await takeRegistration(database, hashOf(read.link), now()))) {
     throw new NotFound('This registration link was used or is too old. Please ask for a new one.');
   }
-  const platform = await orUnavailable(fetchConfiguration(read.openid_configuration));
+  const platform = await orUnavailable(fetchConfiguration(context, read.openid_configuration));
   const isOwn =
     URL.parse(platform.issuer)?.hostname === new URL(read.openid_configuration).hostname;
   if (!isOwn) throw new BadRequest('The platform and its configuration are on different hosts.');
@@ -77,19 +77,21 @@ export async function registerPlatform(context: Context, query: unknown): Promis
   return donePage(deployment !== null);
 }
 
-async function fetchConfiguration(url: string) {
-  const { body } = await ask(url, 'its configuration', { headers: { accept: 'application/json' } });
+async function fetchConfiguration(context: Context, url: string) {
+  const headers = { accept: 'application/json' };
+  const { body } = await ask(context, url, 'its configuration', { headers });
   return Configuration.parse(body);
 }
 
 async function sendRegistration(
-  { publicOrigin }: Context,
+  context: Context,
   endpoint: string,
   token: string | undefined,
 ) {
+  const { publicOrigin } = context;
   const launchUrl = `${publicOrigin}${ltiPaths.launch}`;
   const pickUrl = `${publicOrigin}${ltiPaths.pick}`;
-  const { body } = await ask(endpoint, 'the registration', {
+  const { body } = await ask(context, endpoint, 'the registration', {
     method: 'POST',
     headers: {
       'content-type': 'application/json',

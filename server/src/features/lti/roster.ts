@@ -87,7 +87,7 @@ async function listMembers(context: Context, platform: Platform, url: string): P
   const found = new Map<string, Member>();
   let next: string | undefined = url;
   for (let pages = 0; next !== undefined && pages < mostPages; pages += 1) {
-    const { body, headers } = await ask(next, 'the people of a course', {
+    const { body, headers } = await ask(context, next, 'the people of a course', {
       headers: {
         authorization: `Bearer ${token}`,
         accept: 'application/vnd.ims.lti-nrps.v2.membershipcontainer+json',

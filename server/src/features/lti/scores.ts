@@ -49,7 +49,7 @@ async function sendScore(context: Context, id: number): Promise<void> {
   if (stored.score === result.score && stored.maximum === result.maximum) return;
   const sentAt = now();
   const token = await accessToken(context, stored.platform, scopes.score);
-  await ask(scoresUrl(stored.lineItem), 'a score', {
+  await ask(context, scoresUrl(stored.lineItem), 'a score', {
     method: 'POST',
     headers: {
       authorization: `Bearer ${token}`,

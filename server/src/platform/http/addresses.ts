@@ -40,6 +40,9 @@ export function isLoopback(hostname: string): boolean {
   return parseAddress(hostname.replace(/^\[(.*)\]$/, '$1'))?.range() === 'loopback';
 }
 
+/** Returns false for addresses of this machine, of a private network, or for a special use. */
+export const isPublicAddress = (text: string): boolean => parseAddress(text)?.range() === 'unicast';
+
 /** Returns true if the text is an address or a range such as `10.0.0.0/8`. */
 export function isAddressOrRange(text: string): boolean {
   return parseAddress(text) !== null || ipaddr.isValidCIDR(text);
