@@ -83,11 +83,7 @@ async function fetchConfiguration(context: Context, url: string) {
   return Configuration.parse(body);
 }
 
-async function sendRegistration(
-  context: Context,
-  endpoint: string,
-  token: string | undefined,
-) {
+async function sendRegistration(context: Context, endpoint: string, token: string | undefined) {
   const { publicOrigin } = context;
   const launchUrl = `${publicOrigin}${ltiPaths.launch}`;
   const pickUrl = `${publicOrigin}${ltiPaths.pick}`;

@@ -2,6 +2,7 @@
 import { LiveClientMessage } from '@qubloom/contract';
 import type { Context } from '../../../context.ts';
 import { Allowance } from '../../../platform/sockets/allowance.ts';
+import { oneAtATime } from '../../../platform/sockets/one-at-a-time.ts';
 import type { LearnersSocket, SocketListener } from '../../../platform/sockets/sockets.ts';
 import { findLearnerOf, teaches } from '../../classes/index.ts';
 import { fittingGuesses, hasStep } from '../outline.ts';
@@ -11,8 +12,6 @@ import type { OpenBoard, View } from './open-board.ts';
 
 /** Messages of one socket, in milliseconds; nobody guesses faster. */
 const pace = { count: 20, within: 1000 };
-/** Messages of one socket that wait for the one before them. */
-const maxWaiting = 100;
 
 type Sent<Type extends LiveClientMessage['type']> = Extract<LiveClientMessage, { type: Type }>;
 
@@ -25,9 +24,6 @@ export function listenToLiveSocket(
   const allowance = new Allowance(pace);
   let board: OpenBoard | null = null;
   let isLearner = false;
-  let isClosed = false;
-  let waiting = 0;
-  let last = Promise.resolve();
 
   function leave(): void {
     if (board === null) return;
@@ -36,7 +32,7 @@ export function listenToLiveSocket(
     board = null;
   }
 
-  async function enter(message: Sent<'JOIN' | 'WATCH'>): Promise<void> {
+  async function enter(message: Sent<'JOIN' | 'WATCH'>, isClosed: () => boolean): Promise<void> {
     leave();
     const { classId } = message;
     const { id: userId } = socket.learner;
@@ -49,7 +45,7 @@ export function listenToLiveSocket(
     // The same for strangers, and for lessons that are over: to them, there is nothing here.
     if (live === null || !mayEnter) return socket.close('no-live-lesson');
     const opened = await boards.open(live);
-    if (isClosed) return;
+    if (isClosed()) return;
     board = opened;
     isLearner = message.type === 'JOIN';
     const view: View | null = message.type === 'WATCH' ? message.view : null;
@@ -85,40 +81,21 @@ export function listenToLiveSocket(
     });
   }
 
-  async function handle(message: LiveClientMessage): Promise<void> {
+  async function handle(message: LiveClientMessage, isClosed: () => boolean): Promise<void> {
     const taken = allowance.take(Date.now());
     if (taken === 'flood') return socket.close('flood');
     if (taken === 'too-fast') return undefined;
-    return message.type === 'TELL' ? tell(message) : enter(message);
+    return message.type === 'TELL' ? tell(message) : enter(message, isClosed);
   }
 
-  return {
-    text(text) {
-      if (isClosed) return;
-      const message = parse(text);
-      if (message === null) return socket.close('bad-message');
-      if (waiting >= maxWaiting) return socket.close('flood');
-      waiting += 1;
-      last = last
-        .then(() => (isClosed || socket.isClosing ? undefined : handle(message)))
-        .catch((error: unknown) => {
-          log.warn({ err: error }, 'a message of a live lesson was not done');
-          // The page comes back by itself.
-          socket.close('failed');
-        })
-        .finally(() => (waiting -= 1));
+  return oneAtATime(socket, {
+    schema: LiveClientMessage,
+    handle,
+    failed(error) {
+      log.warn({ err: error }, 'a message of a live lesson was not done');
+      // The page comes back by itself.
+      socket.close('failed');
     },
-    closed() {
-      isClosed = true;
-      leave();
-    },
-  };
-}
-
-function parse(text: string): LiveClientMessage | null {
-  try {
-    return LiveClientMessage.safeParse(JSON.parse(text)).data ?? null;
-  } catch {
-    return null;
-  }
+    closed: leave,
+  });
 }

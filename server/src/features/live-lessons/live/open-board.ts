@@ -42,6 +42,7 @@ export class OpenBoard {
   #pending = noChanges;
   #pushedAt = 0;
   #timer: NodeJS.Timeout | undefined;
+  #ended: CloseReason | undefined;
 
   constructor(live: StoredLive, outline: Outline, at: number) {
     this.live = live;
@@ -53,7 +54,9 @@ export class OpenBoard {
     return this.#board;
   }
 
+  /** A socket that comes when the board has just ended is closed like the others. */
   attach(socket: LearnersSocket, view: View | null): void {
+    if (this.#ended !== undefined) return socket.close(this.#ended);
     this.#attached.set(socket.id, { socket, view });
   }
 
@@ -88,6 +91,7 @@ export class OpenBoard {
   }
 
   closeAll(reason: CloseReason): void {
+    this.#ended = reason;
     clearTimeout(this.#timer);
     for (const { socket } of this.#attached.values()) socket.close(reason);
   }

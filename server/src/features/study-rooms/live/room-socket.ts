@@ -8,6 +8,7 @@ import {
 } from '@qubloom/contract';
 import type { LearnersSocket, SocketListener } from '../../../platform/sockets/sockets.ts';
 import { Allowance } from '../../../platform/sockets/allowance.ts';
+import { oneAtATime } from '../../../platform/sockets/one-at-a-time.ts';
 import { errorMessage, heldBackMessage } from './errors.ts';
 import { encodeMessage, type OpenRoom } from './open-room.ts';
 import { answer } from './answering.ts';
@@ -30,9 +31,6 @@ export const newAllowances = (): Allowances => ({
 
 type Sent = ClientMessage;
 
-/** Messages of one socket that wait for the one before them. */
-const maxWaiting = 100;
-
 export function listenToSocket(
   rooms: Rooms,
   allowances: Allowances,
@@ -41,9 +39,6 @@ export function listenToSocket(
   let room: OpenRoom | null = null;
   /** The reason why its last change of the circuit was refused. It holds until its page loads the circuit again. */
   let circuitRefusal: Refusal = null;
-  let isClosed = false;
-  let waiting = 0;
-  let last = Promise.resolve();
 
   const say = (message: ServerMessage) => socket.send(encodeMessage(message));
   const refuse = (refusal: Exclude<Refusal, null>, ref?: string, sentence?: string) =>
@@ -57,7 +52,7 @@ export function listenToSocket(
     room = null;
   }
 
-  async function handle(message: Sent): Promise<void> {
+  async function handle(message: Sent, isClosed: () => boolean): Promise<void> {
     const ref = 'ref' in message ? message.ref : undefined;
     const pace = paceOf(allowances, message).take(Date.now());
     if (pace === 'flood') return socket.close('flood');
@@ -73,7 +68,7 @@ export function listenToSocket(
         return socket.close(joined.code);
       }
       room = joined;
-      return isClosed ? leave() : undefined;
+      return isClosed() ? leave() : undefined;
     }
     const person = room && participantOf(room.state, socket.learner.id)?.person;
     if (room === null || !person || !isThisRoom(room, message.roomId)) {
@@ -92,37 +87,18 @@ export function listenToSocket(
     else if (ref !== undefined) say({ type: 'ACK', ref });
   }
 
-  return {
-    text(text) {
-      if (isClosed) return;
-      const message = parse(text);
-      if (message === null) return socket.close('bad-message');
-      if (waiting >= maxWaiting) return socket.close('flood');
-      waiting += 1;
-      last = last
-        .then(() => (isClosed || socket.isClosing ? undefined : handle(message)))
-        .catch((error: unknown) => {
-          rooms.context.log.warn({ err: error }, 'a message of a room was not done');
-          refuse('try-again', 'ref' in message ? message.ref : undefined);
-          // Nobody should wait in a room that could not be loaded. The page reconnects by itself.
-          if (message.type === 'JOIN_ROOM') socket.close('failed');
-        })
-        .finally(() => (waiting -= 1));
+  return oneAtATime(socket, {
+    // R26.
+    schema: ClientMessage,
+    handle,
+    failed(error, message) {
+      rooms.context.log.warn({ err: error }, 'a message of a room was not done');
+      refuse('try-again', 'ref' in message ? message.ref : undefined);
+      // Nobody should wait in a room that could not be loaded. The page reconnects by itself.
+      if (message.type === 'JOIN_ROOM') socket.close('failed');
     },
-    closed() {
-      isClosed = true;
-      leave();
-    },
-  };
-}
-
-/** R26. */
-function parse(text: string): Sent | null {
-  try {
-    return ClientMessage.safeParse(JSON.parse(text)).data ?? null;
-  } catch {
-    return null;
-  }
+    closed: leave,
+  });
 }
 
 function paceOf({ chat, circuit, other }: Allowances, { type }: Sent): Allowance {
