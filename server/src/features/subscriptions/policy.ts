@@ -50,7 +50,7 @@ export function allowToStay({ erasureAskedAt }: Pick<Payer, 'erasureAskedAt'>): 
 }
 
 /**
- * A running plan is changed only by whoever pays for it.
+ * Only the payer may change a running plan.
  * @param paidBy null for the holder
  */
 export function allowPayer(payer: Payer, paidBy: UserId | null): void {

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { timeZone } from '../../lib/browser/time-zone.ts';
 import { call } from '../../product/api/api.ts';
+import { AgeOfLearners, type AgeOfLearner } from '../../product/classes/age-of-learners.tsx';
 import { myClassesQuery } from '../../product/classes/my-classes-query.ts';
 import { classes, lti } from '../../product/api/endpoints.ts';
 import { showProblems } from '../../product/forms/form-problems.ts';
@@ -12,19 +13,11 @@ import { ServerForm } from '../../product/forms/server-form.tsx';
 import { NotLoaded } from '../../product/site/not-loaded.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { PasswordField } from '../../ui/controls/password-field.tsx';
-import { RadioCard } from '../../ui/controls/radio-cards.tsx';
 import { SelectField } from '../../ui/controls/select-field.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { AddPeople } from './add-people.tsx';
 import type { OfArrival } from './arrival.ts';
-
-type AgeRange = 'under-13' | '13-17';
-
-const ages: readonly { readonly value: AgeRange; readonly label: string }[] = [
-  { value: '13-17', label: '13 to 17' },
-  { value: 'under-13', label: 'Under 13' },
-];
 
 type Props = OfArrival & { readonly user: CurrentUser };
 
@@ -57,7 +50,7 @@ function ClassForm({ launch, arrival, user, mine, onConnected }: ClassFormProps)
   const open = mine.teaches.filter(({ archivedAt }) => archivedAt === null);
   const [chosen, setChosen] = useState(String(open[0]?.id ?? another));
   const [name, setName] = useState(arrival.course?.slice(0, 60) ?? '');
-  const [ageRange, setAgeRange] = useState<AgeRange | null>(null);
+  const [ageRange, setAgeRange] = useState<AgeOfLearner | null>(null);
   const { register, handleSubmit, setError, formState } = useForm({
     defaultValues: { password: '' },
   });
@@ -67,7 +60,7 @@ function ClassForm({ launch, arrival, user, mine, onConnected }: ClassFormProps)
       age,
       password,
     }: {
-      readonly age: AgeRange;
+      readonly age: AgeOfLearner;
       readonly password: string;
     }) => {
       const id = chosen === another ? await makeClass(name) : Number(chosen);
@@ -126,24 +119,12 @@ function ClassForm({ launch, arrival, user, mine, onConnected }: ClassFormProps)
           onChange={({ target }) => setName(target.value)}
         />
       )}
-      <fieldset className="flex flex-col gap-2">
-        <legend className="mb-2 font-medium">How old are these learners?</legend>
-        {ages.map(({ value, label }) => (
-          <RadioCard
-            key={value}
-            name="age"
-            value={value}
-            checked={ageRange === value}
-            onChoose={() => setAgeRange(value)}
-          >
-            {label}
-          </RadioCard>
-        ))}
+      <AgeOfLearners value={ageRange} onChoose={setAgeRange}>
         <p className="text-sm text-ink-soft">
           Under 13, your school has to agree first. You find its agreement on the page of your
           class.
         </p>
-      </fieldset>
+      </AgeOfLearners>
       <PasswordField
         {...register('password', { required: 'Please enter your password.' })}
         label="Your password again"

@@ -58,7 +58,7 @@ export const subscriptionPayers = pgTable(
 );
 
 /**
- * What a teacher pays for a class: a row for every teacher and class with a visit to the provider's page. The teacher is
+ * Payments of teachers for classes: a row for every teacher and class with a visit to the provider's page. The teacher is
  * another customer for each class.
  */
 export const classSubscriptions = pgTable(

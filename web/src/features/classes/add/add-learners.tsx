@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { call, errorSentence } from '../../../product/api/api.ts';
 import { classes } from '../../../product/api/endpoints.ts';
 import { queryKeys } from '../../../product/api/query-keys.ts';
+import { AgeOfLearners, type AgeOfLearner } from '../../../product/classes/age-of-learners.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
-import { RadioCard } from '../../../ui/controls/radio-cards.tsx';
 import { FieldError } from '../../../ui/controls/text-field.tsx';
 import { CardSection } from '../../../ui/display/card-section.tsx';
 import { fitRoster, readRoster, type Roster } from '../roster/roster.ts';
@@ -47,13 +47,6 @@ export function AddLearners({ shown }: OfClass) {
   );
 }
 
-type AgeRange = 'under-13' | '13-17';
-
-const ages: readonly { readonly value: AgeRange; readonly label: string }[] = [
-  { value: '13-17', label: '13 to 17' },
-  { value: 'under-13', label: 'Under 13' },
-];
-
 interface CheckedNamesProps extends OfClass {
   readonly roster: Roster;
   readonly onAgain: () => void;
@@ -62,7 +55,7 @@ interface CheckedNamesProps extends OfClass {
 
 function CheckedNames({ shown, roster, onAgain, onAdded }: CheckedNamesProps) {
   const [dropped, setDropped] = useState<ReadonlySet<number>>(new Set());
-  const [ageRange, setAgeRange] = useState<AgeRange | null>(null);
+  const [ageRange, setAgeRange] = useState<AgeOfLearner | null>(null);
   const queryClient = useQueryClient();
   const rows = fitRoster(roster.rows, {
     freeSeats: Math.max(0, shown.seats - shown.learnerCount),
@@ -74,7 +67,7 @@ function CheckedNames({ shown, roster, onAgain, onAdded }: CheckedNamesProps) {
     .map(({ name }) => name);
   const left = rows.length - names.length;
   const add = useMutation({
-    mutationFn: (age: AgeRange) =>
+    mutationFn: (age: AgeOfLearner) =>
       call(classes.addLearners, { params: { id: shown.id }, body: { names, ageRange: age } }),
     gcTime: 0,
     onSuccess: async (reply) => {
@@ -98,22 +91,7 @@ function CheckedNames({ shown, roster, onAgain, onAdded }: CheckedNamesProps) {
       <Button variant="quiet" className="self-start" onClick={onAgain}>
         Start with another list
       </Button>
-      {names.length > 0 && (
-        <fieldset className="flex flex-col gap-2">
-          <legend className="mb-2 font-medium">How old are these learners?</legend>
-          {ages.map(({ value, label }) => (
-            <RadioCard
-              key={value}
-              name="age"
-              value={value}
-              checked={ageRange === value}
-              onChoose={() => setAgeRange(value)}
-            >
-              {label}
-            </RadioCard>
-          ))}
-        </fieldset>
-      )}
+      {names.length > 0 && <AgeOfLearners value={ageRange} onChoose={setAgeRange} />}
       {names.length > 0 && needsAgreement && <AgreementForm shown={shown} />}
       {names.length > 0 && ageRange !== null && !needsAgreement && (
         <div className="flex flex-col items-start gap-2">

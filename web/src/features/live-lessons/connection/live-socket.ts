@@ -7,7 +7,7 @@ import {
 } from '@qubloom/contract';
 
 export interface LiveSocketOptions {
-  /** The message with which the page enters, made anew for each connection. */
+  /** The message with which the page enters, made again for each connection. */
   readonly enter: () => LiveClientMessage;
   readonly onMessage: (message: LiveServerMessage) => void;
   readonly onConnected: (isConnected: boolean) => void;

@@ -11,7 +11,7 @@ import { liveLessonQuery } from '../queries.ts';
 export interface StartLessonProps extends Pick<ButtonProps, 'variant' | 'size'> {
   readonly classId: string;
   readonly lessonId: LessonId;
-  /** Named for screen readers if the button stands beside others. */
+  /** Named for screen readers if the button is beside others. */
   readonly title?: string;
 }
 

@@ -9,13 +9,17 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { queryKeys } from '../../../product/api/query-keys.ts';
 import { useAuth } from '../../../product/learner/auth.tsx';
-import { NotLoaded } from '../../../product/site/not-loaded.tsx';
-import { CardSection } from '../../../ui/display/card-section.tsx';
-import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { formatDay } from '../../../lib/dates/format-day.ts';
 import { CancelDialog } from '../own/cancel-dialog.tsx';
 import { nextChargeText } from '../own/charge-words.ts';
-import { PaymentMethod, PaymentProblem, PortalButton, StateBadge } from '../own/plan-parts.tsx';
+import {
+  BackFromPaying,
+  PaymentMethod,
+  PaymentProblem,
+  PlanCard,
+  PortalButton,
+  StateBadge,
+} from '../own/plan-parts.tsx';
 import { classPlanCalls } from '../own/plan-calls.ts';
 import { ResumeDialog } from '../own/resume-dialog.tsx';
 import { classPlanQuery } from '../queries.ts';
@@ -29,24 +33,17 @@ export interface ClassPlanCardProps {
 
 export function ClassPlanCard({ shown, checkout }: ClassPlanCardProps) {
   const isBack = checkout === 'success';
-  const { data, isError, refetch } = useQuery(classPlanQuery(shown.id, isBack));
-  const hasArrived = isBack && data !== undefined && data.paidBy !== null;
+  const query = useQuery(classPlanQuery(shown.id, isBack));
+  const hasArrived = isBack && query.data !== undefined && query.data.paidBy !== null;
   const queryClient = useQueryClient();
   useEffect(() => {
     // The class has more seats now.
     if (hasArrived) void queryClient.invalidateQueries({ queryKey: queryKeys.classes });
   }, [hasArrived, queryClient]);
   return (
-    <CardSection title="Plan of this class">
-      {!data && isError && <NotLoaded onRetry={() => void refetch()} />}
-      {!data && !isError && (
-        <Loading label="Getting the plan..." className="flex flex-col gap-3">
-          <Skeleton className="h-6 w-2/3" />
-          <Skeleton className="h-11 w-56" />
-        </Loading>
-      )}
-      {data && <PlanOfClass shown={shown} status={data} checkout={checkout} />}
-    </CardSection>
+    <PlanCard title="Plan of this class" query={query}>
+      {(status) => <PlanOfClass shown={shown} status={status} checkout={checkout} />}
+    </PlanCard>
   );
 }
 
@@ -62,15 +59,7 @@ function PlanOfClass({ shown, status, checkout }: PlanOfClassProps) {
   const canBuy = isOpen && plan !== 'school' && paidBy === null && !isWaiting;
   return (
     <>
-      {checkout === 'cancelled' && paidBy === null && (
-        <p role="status">You came back without paying. Nothing was charged.</p>
-      )}
-      {isWaiting && (
-        <p role="status">
-          Thank you! The plan shows here as soon as the payment is confirmed. That can take a
-          minute.
-        </p>
-      )}
+      {paidBy === null && <BackFromPaying checkout={checkout} />}
       {plan === 'school' && <p>Your School plan opens every course to this class{toWhen}.</p>}
       {own !== null && own.status !== 'inactive' && <OwnPlan shown={shown} own={own} />}
       {paidBy !== null && own?.status !== 'active' && own?.status !== 'cancelling' && (

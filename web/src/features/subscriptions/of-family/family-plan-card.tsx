@@ -3,13 +3,18 @@ import type { FamilyLink, FamilyPlan, OwnSubscription } from '@qubloom/contract'
 import { useQuery } from '@tanstack/react-query';
 import { formatDay } from '../../../lib/dates/format-day.ts';
 import { nameOf } from '../../../product/learner/names-of.ts';
-import { NotLoaded } from '../../../product/site/not-loaded.tsx';
 import { CardSection } from '../../../ui/display/card-section.tsx';
-import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { CancelDialog } from '../own/cancel-dialog.tsx';
 import { nextChargeText } from '../own/charge-words.ts';
 import { familyPlanCalls } from '../own/plan-calls.ts';
-import { PaymentMethod, PaymentProblem, PortalButton, StateBadge } from '../own/plan-parts.tsx';
+import {
+  BackFromPaying,
+  PaymentMethod,
+  PaymentProblem,
+  PlanCard,
+  PortalButton,
+  StateBadge,
+} from '../own/plan-parts.tsx';
 import { ResumeDialog } from '../own/resume-dialog.tsx';
 import { familyPlanQuery, plansQuery } from '../queries.ts';
 import { BuyFamilyPlan } from './buy-family-plan.tsx';
@@ -21,18 +26,11 @@ export interface FamilyPlanCardProps {
 }
 
 export function FamilyPlanCard({ learner, checkout }: FamilyPlanCardProps) {
-  const { data, isError, refetch } = useQuery(familyPlanQuery(learner.id, checkout === 'success'));
+  const query = useQuery(familyPlanQuery(learner.id, checkout === 'success'));
   return (
-    <CardSection title="Plan">
-      {!data && isError && <NotLoaded onRetry={() => void refetch()} />}
-      {!data && !isError && (
-        <Loading label="Getting the plan..." className="flex flex-col gap-3">
-          <Skeleton className="h-6 w-2/3" />
-          <Skeleton className="h-11 w-56" />
-        </Loading>
-      )}
-      {data && <PlanOfLearner learner={learner} status={data} checkout={checkout} />}
-    </CardSection>
+    <PlanCard title="Plan" query={query}>
+      {(status) => <PlanOfLearner learner={learner} status={status} checkout={checkout} />}
+    </PlanCard>
   );
 }
 
@@ -48,15 +46,7 @@ function PlanOfLearner({ learner, status, checkout }: PlanOfLearnerProps) {
   const planName = plan ? `the ${plan.name} plan` : 'the plan';
   return (
     <>
-      {checkout === 'cancelled' && paidBy === null && (
-        <p role="status">You came back without paying. Nothing was charged.</p>
-      )}
-      {isWaiting && (
-        <p role="status">
-          Thank you! The plan shows here as soon as the payment is confirmed. That can take a
-          minute.
-        </p>
-      )}
+      {paidBy === null && <BackFromPaying checkout={checkout} />}
       {paidBy === 'caller' && own !== null && own.status !== 'inactive' && (
         <PaidHere learner={learner} status={status} own={own} plan={plan} />
       )}

@@ -1,7 +1,11 @@
-/** Parts that every running plan shows: its state, its card, and a problem with a payment. */
+/** Parts that every plan shows: its card on the page, its state, the payment method, and a problem with a payment. */
 import type { OwnSubscription } from '@qubloom/contract';
+import type { ReactNode } from 'react';
+import { NotLoaded } from '../../../product/site/not-loaded.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
+import { CardSection } from '../../../ui/display/card-section.tsx';
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { maskedCard } from '../words.ts';
 import type { PlanCalls } from './plan-calls.ts';
 import { usePortal } from './use-plan-changes.ts';
@@ -47,5 +51,49 @@ export function PortalButton({ calls }: { readonly calls: PlanCalls }) {
     >
       Card and Receipts
     </Button>
+  );
+}
+
+interface PlanCardProps<Status> {
+  readonly title: string;
+  readonly query: {
+    readonly data: Status | undefined;
+    readonly isError: boolean;
+    readonly refetch: () => unknown;
+  };
+  readonly children: (status: Status) => ReactNode;
+}
+
+/** A card for a plan that is loaded, or could not be. */
+export function PlanCard<Status>({ title, query, children }: PlanCardProps<Status>) {
+  const { data, isError, refetch } = query;
+  return (
+    <CardSection title={title}>
+      {data === undefined && isError && <NotLoaded onRetry={() => void refetch()} />}
+      {data === undefined && !isError && (
+        <Loading label="Getting the plan..." className="flex flex-col gap-3">
+          <Skeleton className="h-6 w-2/3" />
+          <Skeleton className="h-11 w-56" />
+        </Loading>
+      )}
+      {data !== undefined && children(data)}
+    </CardSection>
+  );
+}
+
+interface BackFromPayingProps {
+  /** How the payer came back from the provider's page. */
+  readonly checkout: 'success' | 'cancelled' | undefined;
+}
+
+/** Says what happened at the provider, until the plan is paid. */
+export function BackFromPaying({ checkout }: BackFromPayingProps) {
+  if (checkout === undefined) return null;
+  return (
+    <p role="status">
+      {checkout === 'cancelled'
+        ? 'You came back without paying. Nothing was charged.'
+        : 'Thank you! The plan shows here as soon as the payment is confirmed. That can take a minute.'}
+    </p>
   );
 }
