@@ -26,6 +26,17 @@ export function waitForMatch(program: ChildProcess, wanted: RegExp): Promise<str
   });
 }
 
+/** Reads what a program prints, and returns the last 10,000 characters when asked. */
+export function lastOutput(program: ChildProcess): () => string {
+  let output = '';
+  for (const stream of [program.stdout, program.stderr]) {
+    stream?.setEncoding('utf8').on('data', (chunk: string) => {
+      output = (output + chunk).slice(-10_000);
+    });
+  }
+  return () => output;
+}
+
 export async function stop(program: ChildProcess): Promise<void> {
   if (program.exitCode !== null || program.signalCode !== null) return;
   const ended = new Promise((resolve) => program.once('exit', resolve));

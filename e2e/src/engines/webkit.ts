@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { Builder, Capabilities } from 'selenium-webdriver';
 import { freePort } from '../support/free-port.ts';
 import { keyCode, windowSize, type EngineWindow } from './engine.ts';
-import { waitForMatch, stop } from './processes.ts';
+import { lastOutput, stop, waitForMatch } from './processes.ts';
 
 export interface WebKitPaths {
   readonly driver: string;
@@ -24,25 +24,32 @@ export async function openWebKit(paths: WebKitPaths): Promise<EngineWindow> {
   await waitForMatch(screen, /^(\d+)\n/);
   const port = await freePort();
   const driver = spawn(paths.driver, [`--port=${String(port)}`], {
-    env: { ...process.env, DISPLAY: display },
-    stdio: 'ignore',
+    // Drawing without OpenGL, because its software renderer (Mesa's swrast) sometimes crashes in WebKit's compositor.
+    env: { ...process.env, DISPLAY: display, WEBKIT_DISABLE_COMPOSITING_MODE: '1' },
+    // The browser writes to the same streams.
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const printed = lastOutput(driver);
   const end = async () => {
     await stop(driver);
     await stop(screen);
   };
   try {
-    return await windowOf(paths, port, end);
+    return await windowOf(paths, port, printed, end);
   } catch (error) {
     await end();
     throw error;
   }
 }
 
-/** `end` stops the driver, which also closes the browser. */
+/**
+ * @param printed returns what the driver and the browser printed, which is all that a crashed browser leaves
+ * @param end stops the driver, which also closes the browser
+ */
 async function windowOf(
   paths: WebKitPaths,
   port: number,
+  printed: () => string,
   end: () => Promise<void>,
 ): Promise<EngineWindow> {
   await waitForDriver(port);
@@ -59,11 +66,24 @@ async function windowOf(
     .manage()
     .window()
     .setRect({ x: 0, y: 0, width, height: height + barHeight });
+  const explained = async <Value>(command: Promise<Value>): Promise<Value> => {
+    try {
+      return await command;
+    } catch (error) {
+      // The driver says nothing if the browser has gone.
+      if (error instanceof Error && error.message === '') {
+        error.message = `WebKit does not answer. It printed:\n${printed()}`;
+      }
+      throw error;
+    }
+  };
   return {
-    goTo: (url) => session.get(url),
+    goTo: (url) => explained(session.get(url)),
     async run(expression) {
-      const json = await session.executeScript<string | null>(
-        `return (async () => JSON.stringify(await (${expression})))()`,
+      const json = await explained(
+        session.executeScript<string | null>(
+          `return (async () => JSON.stringify(await (${expression})))()`,
+        ),
       );
       return json === null ? undefined : (JSON.parse(json) as unknown);
     },
@@ -73,9 +93,9 @@ async function windowOf(
         actions.move({ x: Math.round(place.x), y: Math.round(place.y), duration });
       move(start, 0).press();
       for (const place of others) move(place, 50);
-      await actions.release().perform();
+      await explained(actions.release().perform());
     },
-    key: (key) => session.actions({ async: true }).sendKeys(keyCode(key)).perform(),
+    key: (key) => explained(session.actions({ async: true }).sendKeys(keyCode(key)).perform()),
     async close() {
       await session.quit();
       await end();
