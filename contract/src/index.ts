@@ -178,6 +178,15 @@ export {
 } from './lessons/inline-marks.ts';
 export * from './learning-time.ts';
 export {
+  type GroupLearner,
+  type GroupRoom,
+  groupRooms,
+  GroupRooms,
+  type GroupSize,
+  groupSizes,
+  type RoomCompany,
+} from './live-lessons/group-rooms.ts';
+export {
   LiveLesson,
   liveLessons,
   liveLessonTimes,

@@ -97,7 +97,7 @@ export const retention = {
     then: 'deleted',
   },
   'live-lessons': {
-    what: 'The fact that a class does a lesson together now, with the step its teacher is at, unless the teacher ends it earlier',
+    what: 'The fact that a class does a lesson together now, with the step its teacher is at, and the rooms of its groups with their circuits and chats, unless the teacher ends it earlier',
     period: 2 * hour,
     since: 'when it was started',
     then: 'deleted',

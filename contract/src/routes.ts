@@ -203,6 +203,12 @@ export const liveLessons = {
   look: { method: 'POST', path: '/api/look' },
 } as const satisfies Group;
 
+export const groupRooms = {
+  show: { method: 'GET', path: '/api/classes/:id/live/rooms' },
+  open: { method: 'POST', path: '/api/classes/:id/live/rooms' },
+  close: { method: 'POST', path: '/api/classes/:id/live/rooms/close' },
+} as const satisfies Group;
+
 export const guidedPaths = {
   list: { method: 'GET', path: '/api/guided-paths' },
   mine: { method: 'GET', path: '/api/user/guided-paths' },

@@ -23,7 +23,12 @@ import { gradebookRoutes } from './features/gradebook/index.ts';
 import { guidedPathRoutes, pathProgressRoutes } from './features/guided-paths/index.ts';
 import { arrivalRoutes, ltiRoutes, queueScores, schoolRoutes } from './features/lti/index.ts';
 import { inquiryMails, inquiryRoutes } from './features/inquiries/index.ts';
-import { liveLessonRoutes, lookRoutes, openLiveLessons } from './features/live-lessons/index.ts';
+import {
+  groupRoomRoutes,
+  liveLessonRoutes,
+  lookRoutes,
+  openLiveLessons,
+} from './features/live-lessons/index.ts';
 import { parentLinkRoutes, parentRoutes } from './features/parents/index.ts';
 import { placeRoutes } from './features/places/index.ts';
 import {
@@ -169,7 +174,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { redisUrl, lifecycle, logger } = options;
   const sockets = await createSocketServer(app, { sessions, lifecycle, logger });
   liveLessonRoutes(learners, context, openLiveLessons(app, context, sockets, redisUrl));
-  studyRoomRoutes(learners, context, openRooms(app, context, sockets, redisUrl));
+  const rooms = openRooms(app, context, sockets, redisUrl);
+  studyRoomRoutes(learners, context, rooms);
+  groupRoomRoutes(learners, context, rooms);
   app.addHook('onClose', () => saveLessonViews(context));
 
   await serveDescription(app, options.withApiPage);

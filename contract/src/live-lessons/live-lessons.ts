@@ -1,7 +1,7 @@
 /** Live lessons: a teacher leads a class through a lesson, on a projector and on the learners' devices. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { ClassId, ClassParams, CourseId, LessonId } from '../ids.ts';
+import { ClassId, ClassParams, CourseId, LessonId, StudyRoomId } from '../ids.ts';
 import { joinCode } from '../join-code.ts';
 import { ShownInteractive } from '../lessons/lesson-content.ts';
 import { speakers } from '../lessons/speakers.ts';
@@ -112,7 +112,12 @@ export const liveLessons = {
     reply: z.object({
       /** False if the caller is in no class, so that a page need not ask again. */
       isInClass: z.boolean(),
-      live: z.array(LiveLesson.omit({ step: true, isLooking: true })),
+      live: z.array(
+        LiveLesson.omit({ step: true, isLooking: true }).extend({
+          /** The open room of the caller's group. */
+          roomId: StudyRoomId.nullable(),
+        }),
+      ),
     }),
     errors: ['not-signed-in'],
   }),

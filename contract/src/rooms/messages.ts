@@ -4,7 +4,7 @@
  * type.
  */
 import { z } from 'zod';
-import { ChatMessageId, StudyRoomId, UserId } from '../ids.ts';
+import { ChatMessageId, ClassId, CourseId, LessonId, StudyRoomId, UserId } from '../ids.ts';
 import { roomLimits } from './limits.ts';
 
 export const roomSocketPath = '/ws';
@@ -76,7 +76,9 @@ export const ClientMessage = z.discriminatedUnion('type', [
   /** Sent by the leader. */
   message('SIMULATOR_ACTION', { ...inRoom, simulatorState: SimulatorState, ref }),
   message('ASK_FOR_LEAD', { ...inRoom, ref }),
-  /** Sent by the leader, to somebody in the room. */
+  /** Sent by a guide, who leads at once. */
+  message('TAKE_LEAD', { ...inRoom, ref }),
+  /** Sent by the leader, to a participant. */
   message('GIVE_LEAD', { ...inRoom, userId: UserId, ref }),
   /** Null if the cursor left the circuit. Cursors are never stored and never acknowledged. */
   message('CURSOR', { ...inRoom, cursor: RoomCursor.nullable() }),
@@ -132,21 +134,33 @@ export const Lead = z.object({
 });
 export type Lead = z.infer<typeof Lead>;
 
+/** The live lesson for which the room of a group is open. */
+export const RoomLesson = z.object({ classId: ClassId, courseId: CourseId, lessonId: LessonId });
+export type RoomLesson = z.infer<typeof RoomLesson>;
+
 /** Content of ROOM_DATA, sent as JSON text in `message`. */
 export const RoomData = z.object({
   room: z.object({
     id: StudyRoomId,
     name: z.string(),
-    makerId: UserId,
+    /** Null for the room of a group. */
+    makerId: UserId.nullable(),
     /** Code that only the room's maker receives, to pass on. */
     code: z.string().nullable(),
+    /** Null for all other rooms. */
+    lesson: RoomLesson.nullable(),
   }),
+  /** True if the receiver is a guide: a teacher, who sees the circuit and gets no message of the chat. */
+  isGuide: z.boolean(),
+  /** True while a guide is here. */
+  hasGuide: z.boolean(),
   participants: z.array(Participant),
-  /** Latest messages, oldest first. */
+  /** Latest messages, oldest first. Empty for a guide. */
   messages: z.array(ChatMessage),
   /** The whole circuit as one Yjs update; null while the circuit is empty. */
   circuitData: z.string().nullable(),
-  lead: Lead,
+  /** Null for a guide in a room without participants. */
+  lead: Lead.nullable(),
   simulatorState: SimulatorState.nullable(),
   mayWrite: MayWrite,
   /** True while the rooms of other servers are out of reach. */
@@ -178,6 +192,8 @@ export const roomErrors = [
   /** A learner who may not write freely used a gate name that is not in the list. */
   'ready-names-only',
   'not-leading',
+  /** A guide sent something that only participants may send. */
+  'as-guide',
   'not-there',
   /** Nothing was changed, and the same message may be sent again. */
   'try-again',
@@ -231,6 +247,8 @@ export const ServerMessage = z.discriminatedUnion('type', [
     username: z.string(),
   }),
   z.object({ type: z.literal('MAY_WRITE'), mayWrite: MayWrite }),
+  /** The first guide has come, or the last one has left. */
+  z.object({ type: z.literal('GUIDE'), isHere: z.boolean() }),
   /** The account was erased, so its messages must disappear. */
   z.object({ type: z.literal('MESSAGES_GONE'), userId: UserId }),
   /** Null once the other servers' rooms can be reached again. */
@@ -248,3 +266,18 @@ export const ServerMessage = z.discriminatedUnion('type', [
   }),
 ]);
 export type ServerMessage = z.infer<typeof ServerMessage>;
+
+/** All messages that a guide receives. None of them contains what somebody has written in the chat. */
+export const guideMessages: ReadonlySet<ServerMessage['type']> = new Set<ServerMessage['type']>([
+  'ROOM_DATA',
+  'USER_JOINED',
+  'USER_LEFT',
+  'CIRCUIT_UPDATE',
+  'SIMULATOR_ACTION',
+  'LEAD',
+  'CURSOR',
+  'GUIDE',
+  'DEGRADED',
+  'ACK',
+  'ERROR',
+]);

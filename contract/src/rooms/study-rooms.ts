@@ -40,6 +40,8 @@ export const StudyRoom = z.object({
   visibility: RoomVisibility,
   /** True if the caller made the room. */
   isMine: z.boolean(),
+  /** True if a teacher has opened the room for the caller's group of a class. */
+  isOfGroup: z.boolean(),
 });
 export type StudyRoom = z.infer<typeof StudyRoom>;
 
@@ -61,7 +63,7 @@ export const studyRooms = {
   list: endpoint({
     ...routes.studyRooms.list,
     summary:
-      "Public rooms of the learner's age range, the learner's own rooms, and rooms found by code; fullest first.",
+      "The rooms of the learner's groups, public rooms of the learner's age range, the learner's own rooms, and rooms found by code; those of groups first, then the fullest.",
     reply: z.array(StudyRoom),
     errors: ['not-signed-in', 'forbidden'],
   }),

@@ -72,7 +72,9 @@ test('100 hostile texts stay text in rooms, in their chat, and in their lists', 
     ...{ id: at + 1, userId: at + 2, username: message, message, timestamp },
   }));
   const data = {
-    room: { id: 1, name: hostileTexts.join(' '), makerId: 1, code: null },
+    room: { id: 1, name: hostileTexts.join(' '), makerId: 1, code: null, lesson: null },
+    isGuide: false,
+    hasGuide: false,
     participants: messages.slice(0, 11).map(({ userId, username }) => ({
       ...{ id: userId, username, hidden: null },
     })),

@@ -17,7 +17,9 @@ export const grace = { id: UserId.parse(2), username: 'grace', hidden: null };
 
 /** Ada's room when she joins it; she made it. */
 export const roomOfAda = (more: Partial<RoomData> = {}): RoomData => ({
-  room: { id: roomId, name: 'Bell builders', makerId: ada.id, code: 'k7mp3wqa' },
+  room: { id: roomId, name: 'Bell builders', makerId: ada.id, code: 'k7mp3wqa', lesson: null },
+  isGuide: false,
+  hasGuide: false,
   participants: [{ id: ada.id, username: ada.username, hidden: null }, grace],
   messages: [],
   circuitData: null,

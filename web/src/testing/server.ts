@@ -6,6 +6,7 @@ import {
   errorStatus,
   familyPayments,
   google,
+  groupRooms,
   liveLessons,
   places,
   plans,
@@ -132,6 +133,7 @@ const plainAnswers = (): Handler[] => [
   replies(assignments.mine, []),
   replies(liveLessons.mine, { isInClass: false, live: [] }),
   replies(liveLessons.show, { live: null }),
+  replies(groupRooms.show, { learners: [], rooms: [] }),
   replies(classes.mine, { teaches: [], learnsIn: [], canMake: false }),
   replies(classPayments.status, { plan: 'trial', until: null, paidBy: null, own: null }),
   replies(familyPayments.status, {

@@ -1,12 +1,13 @@
 /** Database access for live lessons. */
 import type { ClassId, CourseId, LessonId, LiveLessonId, UserId } from '@qubloom/contract';
-import { and, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import { batchOf, inBatches } from '../../platform/database/batches.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';
 import {
   classes,
   classLearners,
   classTeachers,
+  isRunning,
   lessons,
   liveLessons,
 } from '../../platform/database/schema/index.ts';
@@ -44,9 +45,6 @@ const selectLive = (database: Database) =>
     .from(liveLessons)
     .innerJoin(classes, eq(classes.id, liveLessons.classId))
     .innerJoin(lessons, eq(lessons.id, liveLessons.lessonId));
-
-/** It ends by itself, and with its class being archived. */
-const isRunning = (now: Date) => and(gt(liveLessons.endsAt, now), isNull(classes.archivedAt));
 
 export async function findLive(
   database: Database,

@@ -1,5 +1,5 @@
 /** The endpoints of live lessons: for teachers, for learners, and for devices without an account. */
-import { liveLessons } from '@qubloom/contract';
+import { groupRooms, liveLessons } from '@qubloom/contract';
 import type { Context } from '../../context.ts';
 import {
   serve,
@@ -7,6 +7,8 @@ import {
   type PublicScope,
   type SignedInScope,
 } from '../../platform/http/serve.ts';
+import type { LiveRooms } from '../study-rooms/index.ts';
+import { closeGroups, openGroups, showGroups } from './groups.ts';
 import type { Boards } from './live/boards.ts';
 import {
   endLive,
@@ -20,6 +22,18 @@ import {
 
 export function lookRoutes(scope: PublicScope, context: Context): void {
   serve(scope, liveLessons.look, ({ body: { code }, household }) => look(context, code, household));
+}
+
+export function groupRoomRoutes(scope: SignedInScope, context: Context, rooms: LiveRooms): void {
+  serveSignedIn(scope, groupRooms.show, ({ caller, params }) =>
+    showGroups(context, rooms, caller, params.id),
+  );
+  serveSignedIn(scope, groupRooms.open, ({ caller, params, body }) =>
+    openGroups(context, rooms, caller, { classId: params.id, ...body }),
+  );
+  serveSignedIn(scope, groupRooms.close, ({ caller, params }) =>
+    closeGroups(context, rooms, caller, params.id),
+  );
 }
 
 export function liveLessonRoutes(scope: SignedInScope, context: Context, boards: Boards): void {

@@ -14,6 +14,7 @@ import type { Learner } from '../../platform/caller.ts';
 import { Conflict, Invalid, NotFound } from '../../platform/errors.ts';
 import { allowChanges, listLearnedIn, loadTaught, lockTaught } from '../classes/index.ts';
 import { readLesson } from '../courses/index.ts';
+import { listOwnGroupRooms } from '../study-rooms/index.ts';
 import type { Boards } from './live/boards.ts';
 import { hasStep, lookStepOf, outlineOf } from './outline.ts';
 import {
@@ -130,7 +131,14 @@ export async function showOwnLive(
     open.map(({ id }) => id),
     now(),
   );
-  return { isInClass: open.length > 0, live: live.map(shown) };
+  const rooms = live.length === 0 ? [] : await listOwnGroupRooms(database, learner.id, now());
+  return {
+    isInClass: open.length > 0,
+    live: live.map((one) => ({
+      ...shown(one),
+      roomId: rooms.find(({ classId }) => classId === one.classId)?.id ?? null,
+    })),
+  };
 }
 
 /** The same for a code that is wrong, was replaced, or whose lesson is over. */

@@ -1,4 +1,11 @@
 /** Study rooms, and what learners do in them together. */
+export { listCompany } from './groups/company.ts';
+export {
+  deleteGroupRooms,
+  insertGroupRoom,
+  listGroupRooms,
+  listOwnGroupRooms,
+} from './groups/queries.ts';
 export { deleteMessagesBefore } from './live/chat/message-queries.ts';
 export { deleteUnusedSince } from './queries.ts';
 export { reportMails } from './reports/mails.ts';
@@ -10,5 +17,5 @@ export {
 } from './reports/queries.ts';
 export { listFindings, listReports, settle } from './reports/settling.ts';
 export { studyRoomRoutes } from './routes.ts';
-export { openRooms } from './socket.ts';
+export { openRooms, type LiveRooms } from './socket.ts';
 export { studyRoomsTables } from './learner-tables.ts';

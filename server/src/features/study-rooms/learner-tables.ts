@@ -6,11 +6,15 @@ export const studyRoomsTables: LearnerTables = {
     heading: 'Study rooms you made',
     learner: 'maker_id',
     exported: ['name', 'age_range', 'visibility', 'code', 'created_at', 'last_used_at'],
-    withheld: { id: rowIds.id, maker_id: rowIds.user_id },
+    withheld: {
+      id: rowIds.id,
+      maker_id: rowIds.user_id,
+      live_lesson_id: 'is empty for rooms that learners make',
+    },
     erasure: 'erased',
   },
   study_room_members: {
-    heading: 'Study rooms you entered by a code',
+    heading: 'Study rooms that a code or a group of your class opened to you',
     exported: ['room_id', 'created_at', 'removed_at'],
     titles: { room_id: titledTable('study_rooms', 'name') },
     withheld: { user_id: rowIds.user_id },

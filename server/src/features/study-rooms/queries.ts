@@ -32,21 +32,31 @@ import {
 export interface StoredRoom {
   readonly id: StudyRoomId;
   readonly name: string;
-  readonly makerId: UserId;
-  readonly ageRange: AgeRange;
+  /** Null for the room of a group, and so are the age range and the code. */
+  readonly makerId: UserId | null;
+  readonly ageRange: AgeRange | null;
   readonly visibility: RoomVisibility;
-  readonly code: string;
+  readonly code: string | null;
 }
 
 /** A room from one learner's point of view. */
 export interface RoomFor extends StoredRoom {
+  /** True for a room that a teacher has opened for the group of a class. */
+  readonly isOfGroup: boolean;
   /** True after joining by code, even if the maker has removed them since. */
   readonly isMember: boolean;
   readonly isRemoved: boolean;
   readonly isBlockedByMaker: boolean;
 }
 
-export type NewRoom = Omit<StoredRoom, 'id'> & { readonly now: Date };
+export interface NewRoom {
+  readonly name: string;
+  readonly makerId: UserId;
+  readonly ageRange: AgeRange;
+  readonly visibility: RoomVisibility;
+  readonly code: string;
+  readonly now: Date;
+}
 
 /** Nobody reads a longer list. */
 const maxListed = 100;
@@ -90,11 +100,11 @@ const membershipConditions = (database: Database, userId: UserId) => {
   };
 };
 
-/** Returns the most recently used rooms first. */
+/** Returns the most recently used rooms first, without those of groups. */
 export async function listRooms(
   database: Database,
   learner: { readonly id: UserId; readonly ageRange: AgeRange },
-): Promise<Omit<StudyRoom, 'participantCount'>[]> {
+): Promise<Omit<StudyRoom, 'participantCount' | 'isOfGroup'>[]> {
   const { ownRow, isBlocked } = membershipConditions(database, learner.id);
   const rows = await database
     .select({
@@ -112,6 +122,7 @@ export async function listRooms(
           eq(studyRooms.makerId, learner.id),
           isNotNull(studyRoomMembers.userId),
         ),
+        isNull(studyRooms.liveLessonId),
         isNull(studyRoomMembers.removedAt),
         notExists(isBlocked),
       ),
@@ -130,6 +141,7 @@ async function findRoomFor(
   const [row] = await database
     .select({
       ...roomColumns,
+      isOfGroup: sql<boolean>`${studyRooms.liveLessonId} is not null`,
       isMember: sql<boolean>`${studyRoomMembers.userId} is not null`,
       isRemoved: sql<boolean>`${studyRoomMembers.removedAt} is not null`,
       isBlockedByMaker: sql<boolean>`exists ${isBlocked}`,

@@ -13,23 +13,44 @@ import { findingInName } from '../../domain/moderation/moderation.ts';
 import type { Learner } from '../../platform/caller.ts';
 import { Forbidden, Invalid, NotFound } from '../../platform/errors.ts';
 import { allowWithConsent, listParentDecisions } from '../consent/index.ts';
-import { addMember, findRoomByCode, insertRoom, listHidden, listRooms, unhide } from './queries.ts';
+import { listOwnGroupRooms } from './groups/queries.ts';
+import {
+  addMember,
+  findRoomByCode,
+  insertRoom,
+  listHidden,
+  listRooms,
+  unhide,
+  type StoredRoom,
+} from './queries.ts';
 import type { LiveRooms } from './socket.ts';
 import { codes, newRooms } from './throttles.ts';
 
 type NamedRoom = Pick<StudyRoom, 'id' | 'name'>;
 
-/** Returns the fullest rooms first. */
+/** Returns the rooms of the learner's groups first, and then the fullest rooms. */
 export async function listOpenRooms(
   context: Context,
   { countIn }: LiveRooms,
   learner: Learner,
 ): Promise<StudyRoom[]> {
   await allowWithConsent(context, learner, 'rooms');
-  const rooms = await listRooms(context.database, learner);
-  return rooms
-    .map((room) => ({ ...room, participantCount: countIn(room.id) }))
-    .toSorted((one, other) => other.participantCount - one.participantCount);
+  const { database, now } = context;
+  const ofGroups = await listOwnGroupRooms(database, learner.id, now());
+  const rooms = await listRooms(database, learner);
+  return [
+    ...ofGroups.map(({ id, name }) => ({
+      id,
+      name,
+      visibility: 'private' as const,
+      isMine: false,
+      isOfGroup: true,
+      participantCount: countIn(id),
+    })),
+    ...rooms
+      .map((room) => ({ ...room, isOfGroup: false, participantCount: countIn(room.id) }))
+      .toSorted((one, other) => other.participantCount - one.participantCount),
+  ];
 }
 
 export async function createRoom(
@@ -78,7 +99,7 @@ export async function openRoom(
 async function allowAcrossAges(
   context: Context,
   learner: Learner,
-  { ageRange, makerId }: { readonly ageRange: Learner['ageRange']; readonly makerId: UserId },
+  { ageRange, makerId }: Pick<StoredRoom, 'ageRange' | 'makerId'>,
 ): Promise<void> {
   if (ageRange === learner.ageRange) return;
   const child =

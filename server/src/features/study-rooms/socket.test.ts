@@ -25,7 +25,7 @@ describe('in a room', () => {
     const other = await site.socketOf(second);
     const data = await other.join(roomId);
     expect(data.room.code).toBeNull();
-    expect(data.lead.leaderId).toBe(first.user.id);
+    expect(data.lead?.leaderId).toBe(first.user.id);
     expect(await one.next('USER_JOINED')).toEqual({
       type: 'USER_JOINED',
       userId: second.user.id,

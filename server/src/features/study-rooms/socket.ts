@@ -15,6 +15,8 @@ import { listenToSocket, newAllowances, type Allowances } from './live/room-sock
 export interface LiveRooms {
   /** The number of learners in a room now. */
   countIn(room: StudyRoomId): number;
+  /** The learners in a room now. */
+  learnersIn(room: StudyRoomId): ReadonlySet<UserId>;
   /** R20: tells the rooms that the learner is in. */
   noteUnhidden(userId: UserId, otherId: UserId): void;
 }
@@ -62,7 +64,8 @@ export function openRooms(
   });
 
   return {
-    countIn: (id) => registry.countIn(id),
+    countIn: (id) => registry.learnersIn(id).size,
+    learnersIn: (id) => registry.learnersIn(id),
     noteUnhidden(userId, otherId) {
       registry.publishTo(userId, (person) => ({
         kind: 'changed',

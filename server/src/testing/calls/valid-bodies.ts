@@ -86,6 +86,8 @@ export function validBodies({
     '/api/classes/:id/live/steer': { step: 'do-1', isLooking: true },
     '/api/classes/:id/live/code': {},
     '/api/classes/:id/live/end': {},
+    '/api/classes/:id/live/rooms': { groups: [[1, 2], [3]] },
+    '/api/classes/:id/live/rooms/close': {},
     '/api/look': { code: '7KQM2-X9RTB' },
     '/api/school/launch': { launch: token },
     '/api/school/begin': { launch: token },

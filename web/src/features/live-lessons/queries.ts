@@ -1,7 +1,7 @@
-import type { LiveLesson } from '@qubloom/contract';
+import type { GroupRooms, LiveLesson } from '@qubloom/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError, call } from '../../product/api/api.ts';
-import { courses, liveLessons } from '../../product/api/endpoints.ts';
+import { courses, groupRooms, liveLessons } from '../../product/api/endpoints.ts';
 import { queryKeys } from '../../product/api/query-keys.ts';
 
 /** The live lesson of a class, for its teachers. */
@@ -11,6 +11,19 @@ export const liveLessonQuery = (classId: string) =>
     queryFn: async ({ signal }): Promise<{ readonly live: LiveLesson | null }> =>
       call(liveLessons.show, { params: { id: classId }, signal }),
     staleTime: 3000,
+  });
+
+/** Milliseconds between two looks at who is in which room. */
+const oftenEnough = 5000;
+
+/** The rooms of the groups, and who may be in one. */
+export const groupRoomsQuery = (classId: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.classes, classId, 'rooms'],
+    queryFn: async ({ signal }): Promise<GroupRooms> =>
+      call(groupRooms.show, { params: { id: classId }, signal }),
+    staleTime: 0,
+    refetchInterval: oftenEnough,
   });
 
 export const taughtLessonQuery = (lessonId: number) =>

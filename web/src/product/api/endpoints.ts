@@ -16,6 +16,7 @@ export const families: RoutesTo<typeof contract.families> = routes.families;
 export const familyPayments: RoutesTo<typeof contract.familyPayments> = routes.familyPayments;
 export const flashcards: RoutesTo<typeof contract.flashcards> = routes.flashcards;
 export const google: RoutesTo<typeof contract.google> = routes.google;
+export const groupRooms: RoutesTo<typeof contract.groupRooms> = routes.groupRooms;
 export const guidedPaths: RoutesTo<typeof contract.guidedPaths> = routes.guidedPaths;
 export const inquiries: RoutesTo<typeof contract.inquiries> = routes.inquiries;
 export const profile: RoutesTo<typeof contract.profile> = routes.profile;

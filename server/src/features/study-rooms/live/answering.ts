@@ -2,7 +2,7 @@
 import type { Bus } from './processes/bus.ts';
 import { hideLearner, removeLearner, reportLearner } from './peers.ts';
 import type { Asked, Asking, InRoom, Refusal, Rooms } from './requests.ts';
-import { participantOf } from './room.ts';
+import { guideOf, participantOf } from './room.ts';
 import { editCircuit, noteFine, sendChat } from './writing.ts';
 
 export async function answer(rooms: Rooms, asking: Asking, message: InRoom): Promise<Refusal> {
@@ -16,6 +16,7 @@ export async function answer(rooms: Rooms, asking: Asking, message: InRoom): Pro
       return editCircuit(rooms, asking, message);
     case 'SIMULATOR_ACTION':
     case 'ASK_FOR_LEAD':
+    case 'TAKE_LEAD':
     case 'GIVE_LEAD':
       return lead(bus, asking, message);
     case 'CURSOR': {
@@ -33,15 +34,20 @@ export async function answer(rooms: Rooms, asking: Asking, message: InRoom): Pro
   }
 }
 
-/** R23, R24. */
+/** R23, R24, R43. */
 function lead(
   bus: Bus,
   { room, person: { id: by } }: Asking,
-  sent: Asked<'SIMULATOR_ACTION' | 'ASK_FOR_LEAD' | 'GIVE_LEAD'>,
+  sent: Asked<'SIMULATOR_ACTION' | 'ASK_FOR_LEAD' | 'TAKE_LEAD' | 'GIVE_LEAD'>,
 ): Refusal {
   const { id, lead: now } = room.state;
   if (sent.type === 'ASK_FOR_LEAD') {
     bus.publish(id, { kind: 'asked-for-lead', by });
+    return null;
+  }
+  if (sent.type === 'TAKE_LEAD') {
+    if (!guideOf(room.state, by)) return 'not-allowed';
+    bus.publish(id, { kind: 'took-lead', by });
     return null;
   }
   if (now.leaderId !== by) return 'not-leading';

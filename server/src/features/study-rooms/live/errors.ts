@@ -26,6 +26,7 @@ const sentences: Record<PlainRefusal, string> = {
     'Nobody else has seen this change. Please choose a kind name for your gate, without phone numbers or where you live.',
   'ready-names-only': 'Please choose a name from the list for your gate.',
   'not-leading': 'Somebody else leads the run. You can ask for the lead.',
+  'as-guide': 'You are here as a teacher: you see the circuit, and you can lead the run.',
   'not-there': 'That learner is not in this room.',
   'try-again': `${brand.name} needs a moment. Please try again soon.`,
 };

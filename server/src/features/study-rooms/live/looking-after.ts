@@ -3,6 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '../../../context.ts';
 import { callRepeatedly, type RepeatedWork } from '../../../platform/call-repeatedly.ts';
 import type { Sockets } from '../../../platform/sockets/sockets.ts';
+import { listGroups } from '../groups/queries.ts';
+import { roleIn } from '../policy.ts';
 import { existingRooms, touchRooms } from '../queries.ts';
 import { mergeStoredUpdates } from './circuit-queries.ts';
 import { erasedAmong } from './chat/message-queries.ts';
@@ -14,6 +16,7 @@ const every = {
   telling: 1000,
   listening: 250,
   catchingUp: 1000,
+  checkingGroups: 1000,
   asking: 10_000,
   touching: 5 * 60_000,
 };
@@ -35,6 +38,7 @@ export function lookAfter(
         if (registry.mayMiss) await registry.catchUp();
       },
     },
+    { name: 'check groups', every: every.checkingGroups, work: closeToOthers },
     {
       name: 'ask again',
       every: every.asking,
@@ -56,10 +60,25 @@ export function lookAfter(
   ];
   return all.map((one) => callRepeatedly({ ...one, logger: log }));
 
+  /** R44: closes the rooms of groups to those who are not in the class anymore, and to all when the lesson ends. */
+  async function closeToOthers(): Promise<void> {
+    const rooms = registry.openRooms.filter(({ state }) => state.lesson !== null);
+    const groups = await listGroups(
+      database,
+      rooms.map(({ state }) => state.id),
+      now(),
+    );
+    for (const room of rooms) {
+      const group = groups.get(room.state.id);
+      room.keepOnly((id, role) => roleIn(group, id) === role);
+    }
+  }
+
   /** R34: closes rooms that were deleted, for example with their makers' accounts. */
   async function closeMissing(): Promise<void> {
-    const rooms = registry.openRooms;
-    const there = await existingRooms(database, openIds());
+    const rooms = registry.openRooms.filter(({ state }) => state.lesson === null);
+    const ids = rooms.map(({ state }) => state.id);
+    const there = await existingRooms(database, ids);
     for (const room of rooms) if (!there.has(room.state.id)) room.closeAll('no-such-room');
   }
 

@@ -1,19 +1,25 @@
 /** A room with somebody in it: its state, its circuit, and the sockets of this process. */
 import {
+  guideMessages,
   type CloseReason,
   type RoomData,
   type ServerMessage,
   type UserId,
 } from '@qubloom/contract';
+import type { RoomRole } from '../policy.ts';
 import type { RoomHere } from './processes/bus.ts';
 import { hears } from './person.ts';
 import {
+  guideOf,
   mayWriteIn,
   participantOf,
+  personIn,
   step,
   type Delivery,
+  type Participant,
   type Room,
   type RoomEvent,
+  type Seat,
   type SocketId,
 } from './room.ts';
 import type { SharedCircuit } from './shared-circuit.ts';
@@ -70,12 +76,18 @@ export class OpenRoom {
 
   here(): RoomHere {
     const { id, lead, simulatorState } = this.#room;
-    const seats = this.#room.participants.flatMap(({ person, sockets }) =>
+    const seats = this.#ownSeats(this.#room.participants);
+    const guides = this.#ownSeats(this.#room.guides);
+    const seated = new Set([...seats, ...guides].map(({ socket }) => socket));
+    const arriving = [...this.#attached.keys()].filter((socket) => !seated.has(socket));
+    return { id, since: this.#since, seats, guides, arriving, lead, simulatorState };
+  }
+
+  /** The sockets of this process. */
+  #ownSeats(people: readonly Participant[]): Seat[] {
+    return people.flatMap(({ person, sockets }) =>
       sockets.filter((socket) => this.#attached.has(socket)).map((socket) => ({ socket, person })),
     );
-    const seated = new Set(seats.map(({ socket }) => socket));
-    const arriving = [...this.#attached.keys()].filter((socket) => !seated.has(socket));
-    return { id, since: this.#since, seats, arriving, lead, simulatorState };
   }
 
   /**
@@ -83,13 +95,17 @@ export class OpenRoom {
    * sent came before this message. The order of events decides the seats of arrivals that the process has not received
    * itself yet.
    */
-  seat(process: string, { seats, arriving }: Pick<RoomHere, 'seats' | 'arriving'>): void {
-    const named = new Set([...seats.map(({ socket }) => socket), ...arriving]);
-    const known = this.#room.participants.flatMap(({ sockets }) =>
+  seat(
+    process: string,
+    { seats, guides = [], arriving }: Pick<RoomHere, 'seats' | 'guides' | 'arriving'>,
+  ): void {
+    const named = new Set([...[...seats, ...guides].map(({ socket }) => socket), ...arriving]);
+    const known = [...this.#room.participants, ...this.#room.guides].flatMap(({ sockets }) =>
       sockets.filter((socket) => socket.startsWith(`${process}/`)),
     );
     for (const socket of known) if (!named.has(socket)) this.apply({ kind: 'left', socket });
     for (const seat of seats) this.apply({ kind: 'arrived', ...seat });
+    for (const seat of guides) this.apply({ kind: 'guide-arrived', ...seat });
   }
 
   /** R36: if two processes lost contact, the one that has had the room open longer is right. */
@@ -129,6 +145,14 @@ export class OpenRoom {
     for (const { connection } of this.#attached.values()) connection.close(reason);
   }
 
+  /** R44: closes the sockets of everybody else. */
+  keepOnly(mayStay: (id: UserId, role: RoomRole) => boolean): void {
+    for (const { connection, userId } of this.#attached.values()) {
+      const role = guideOf(this.#room, userId) ? 'guide' : 'participant';
+      if (!mayStay(userId, role)) connection.close('no-live-lesson');
+    }
+  }
+
   #deliver({ message, onlyTo, onlyToSocket, notTo, author }: Delivery): void {
     const text = encodeMessage(message);
     const writer = author === undefined ? undefined : participantOf(this.#room, author)?.person;
@@ -136,7 +160,10 @@ export class OpenRoom {
       this.#attached.get(onlyToSocket)?.connection.send(text);
       return;
     }
-    for (const { person, sockets } of this.#room.participants) {
+    const { participants, guides } = this.#room;
+    // R42: what the chat is made of reaches no guide.
+    const people = guideMessages.has(message.type) ? [...participants, ...guides] : participants;
+    for (const { person, sockets } of people) {
       if (onlyTo !== undefined && onlyTo !== person.id) continue;
       if (notTo === person.id) continue;
       if (author !== undefined && !hears(person, writer, author)) continue;
@@ -149,7 +176,7 @@ export class OpenRoom {
   /** R3, R10: sends the whole room once the socket has its seat. */
   welcome(socket: SocketId): void {
     const userId = this.#attached.get(socket)?.userId;
-    if (userId === undefined || !participantOf(this.#room, userId)) return;
+    if (userId === undefined || !personIn(this.#room, userId)) return;
     const data = this.dataFor(userId);
     const message: ServerMessage = { type: 'ROOM_DATA', message: JSON.stringify(data) };
     this.#attached.get(socket)?.connection.send(encodeMessage(message));
@@ -157,8 +184,9 @@ export class OpenRoom {
 
   dataFor(id: UserId): RoomData {
     const room = this.#room;
-    const viewer = participantOf(room, id)?.person;
-    if (viewer === undefined) throw new Error('Only a participant is given the room.');
+    const viewer = personIn(room, id);
+    if (viewer === undefined) throw new Error('Only somebody who is in the room is given it.');
+    const isGuide = guideOf(room, id) !== undefined;
     const { leaderId, askedBy } = room.lead;
     return {
       room: {
@@ -166,19 +194,24 @@ export class OpenRoom {
         name: room.name,
         makerId: room.makerId,
         code: room.makerId === id ? room.code : null,
+        lesson: room.lesson,
       },
+      isGuide,
+      hasGuide: room.guides.length > 0,
       participants: room.participants.map(({ person: { id: personId, username } }) => ({
         id: personId,
         username,
         hidden: viewer.hides.find(({ userId }) => userId === personId)?.how ?? null,
       })),
-      messages: room.messages.filter(({ userId }) =>
-        hears(viewer, participantOf(room, userId)?.person, userId),
-      ),
+      messages: isGuide
+        ? []
+        : room.messages.filter(({ userId }) =>
+            hears(viewer, participantOf(room, userId)?.person, userId),
+          ),
       circuitData: this.circuit.circuitData(),
-      lead: { leaderId: leaderId ?? id, askedBy: [...askedBy] },
+      lead: leaderId === null ? null : { leaderId, askedBy: [...askedBy] },
       simulatorState: room.simulatorState,
-      mayWrite: mayWriteIn(room, viewer),
+      mayWrite: isGuide ? 'nothing' : mayWriteIn(room, viewer),
       degraded: this.#isDegraded(),
     };
   }

@@ -1,13 +1,14 @@
 /** The rooms of this process with somebody in them: loaded for the first learner, unloaded after the last. */
 import { roomLimits, type StudyRoomId, type UserId } from '@qubloom/contract';
 import type { Context } from '../../../context.ts';
-import { touchRooms, type StoredRoom } from '../queries.ts';
+import type { RoomRole } from '../policy.ts';
+import { touchRooms } from '../queries.ts';
 import type { Bus, RoomHere, RoomNews } from './processes/bus.ts';
 import { loadUpdates, mergeStoredUpdates } from './circuit-queries.ts';
 import { latestMessages } from './chat/message-queries.ts';
 import { OpenRoom, type Connection } from './open-room.ts';
 import type { Person } from './person.ts';
-import { emptyRoom, type RoomEvent, type SocketId } from './room.ts';
+import { emptyRoom, type RoomEvent, type RoomFacts, type SocketId } from './room.ts';
 import { SharedCircuit } from './shared-circuit.ts';
 
 /**
@@ -79,18 +80,24 @@ export class Registry {
     return this.#loaded.get(id)?.room;
   }
 
-  /** Counts the learners in a room, on all processes. */
-  countIn(id: StudyRoomId): number {
-    const here = this.find(id);
-    if (here) return here.state.participants.length;
-    const seats = [...this.#others.values()].flatMap(({ rooms }) => rooms.get(id)?.seats ?? []);
-    return new Set(seats.map(({ person }) => person.id)).size;
+  /** Returns the learners in a room, on all processes. */
+  learnersIn(id: StudyRoomId): ReadonlySet<UserId> {
+    const seats =
+      this.find(id)?.state.participants ??
+      [...this.#others.values()].flatMap(({ rooms }) => rooms.get(id)?.seats ?? []);
+    return new Set(seats.map(({ person }) => person.id));
   }
 
-  async enter(stored: StoredRoom, connection: Connection, person: Person): Promise<OpenRoom> {
-    const entry = await this.#hold(stored);
+  async enter(
+    facts: RoomFacts,
+    connection: Connection,
+    person: Person,
+    role: RoomRole,
+  ): Promise<OpenRoom> {
+    const entry = await this.#hold(facts);
     entry.room.attach(connection, person.id);
-    this.bus.publish(stored.id, { kind: 'arrived', socket: connection.id, person });
+    const kind = role === 'guide' ? 'guide-arrived' : 'arrived';
+    this.bus.publish(facts.id, { kind, socket: connection.id, person });
     return entry.room;
   }
 
@@ -148,19 +155,19 @@ export class Registry {
     }
   }
 
-  async #hold(stored: StoredRoom): Promise<Entry> {
-    const { id } = stored;
-    const entry = await (this.#entries.get(id) ?? this.#load(stored));
+  async #hold(facts: RoomFacts): Promise<Entry> {
+    const { id } = facts;
+    const entry = await (this.#entries.get(id) ?? this.#load(facts));
     if (this.#entries.has(id) && this.#loaded.get(id) === entry) {
       entry.holds += 1;
       return entry;
     }
     // The room was unloaded in the meantime.
-    return this.#hold(stored);
+    return this.#hold(facts);
   }
 
-  #load(stored: StoredRoom): Promise<Entry> {
-    const { id } = stored;
+  #load(facts: RoomFacts): Promise<Entry> {
+    const { id } = facts;
     const { database, now } = this.#context;
     const { bus } = this;
     const early: RoomNews[] = [];
@@ -174,7 +181,7 @@ export class Registry {
         touchRooms(database, [id], now()),
       ]);
       const circuit = new SharedCircuit(updates.map(({ data }) => data));
-      const state = { ...emptyRoom(stored), messages };
+      const state = { ...emptyRoom(facts), messages };
       const room = new OpenRoom(state, circuit, () => this.isDegraded);
       for (const [process, { rooms }] of this.#others) this.#learn(room, process, rooms.get(id));
       for (const event of early) this.#take(room, event);
@@ -218,7 +225,8 @@ export class Registry {
       this.#expect(event.process, room.state.id);
       if (event.process !== process) this.#learn(room, event.process, event.here);
     } else {
-      if (event.kind === 'arrived') this.#expect(processOf(event.socket), room.state.id);
+      if (event.kind === 'arrived' || event.kind === 'guide-arrived')
+        this.#expect(processOf(event.socket), room.state.id);
       room.apply(event);
     }
   }

@@ -14,7 +14,7 @@ import { encodeMessage, type OpenRoom } from './open-room.ts';
 import { answer } from './answering.ts';
 import { joinRoom } from './joining.ts';
 import type { Refusal, Rooms } from './requests.ts';
-import { participantOf } from './room.ts';
+import { guideOf, personIn } from './room.ts';
 
 /** R27: the allowances of one learner, shared by all their sockets. */
 export interface Allowances {
@@ -30,6 +30,13 @@ export const newAllowances = (): Allowances => ({
 });
 
 type Sent = ClientMessage;
+
+/** R42: a guide sees and leads, but does not write. */
+const guideRequests: ReadonlySet<Sent['type']> = new Set<Sent['type']>([
+  'TAKE_LEAD',
+  'GIVE_LEAD',
+  'SIMULATOR_ACTION',
+]);
 
 export function listenToSocket(
   rooms: Rooms,
@@ -70,13 +77,17 @@ export function listenToSocket(
       room = joined;
       return isClosed() ? leave() : undefined;
     }
-    const person = room && participantOf(room.state, socket.learner.id)?.person;
+    const person = room && personIn(room.state, socket.learner.id);
     if (room === null || !person || !isThisRoom(room, message.roomId)) {
       return refuse('not-in-room', ref);
     }
     if (message.type === 'LEAVE_ROOM') {
       leave();
       return socket.close('left');
+    }
+    // R42.
+    if (guideOf(room.state, person.id) && !guideRequests.has(message.type)) {
+      return refuse('as-guide', ref);
     }
     const isEdit = message.type === 'CIRCUIT_UPDATE';
     if (isEdit && circuitRefusal !== null) return refuse(circuitRefusal, ref);

@@ -41,6 +41,7 @@ const room = emptyRoom({
   name: 'Bell pairs',
   makerId: ada.id,
   code: 'abcdefgh',
+  lesson: null,
 });
 const arrived = (person: Person, socket = `p/${String(person.id)}`): RoomEvent => ({
   kind: 'arrived',
@@ -337,6 +338,59 @@ describe('two learners with an open concern', () => {
   test('are told as soon as the operator has settled it', () => {
     const both = after([arrived(watched), arrived(other), arrived(mary)]).room;
     expect(newsFor(step(both, { kind: 'changed', person: ada }))).toEqual([['p/1', 'anything']]);
+  });
+});
+
+describe('a guide', () => {
+  const grace = someone(20, { ageRange: '18-plus' });
+  const guide = (socket = 'p/20'): RoomEvent => ({ kind: 'guide-arrived', socket, person: grace });
+  const gone: RoomEvent = { kind: 'left', socket: 'p/20' };
+
+  // Shows: R41
+  test('takes no seat, does not count as an older learner, and is announced once', () => {
+    const children = roomWith(...Array.from({ length: 12 }, (_, n) => kid(n + 1, false)));
+    const came = step(children, guide());
+    expect(came).toMatchObject({ welcomed: ['p/20'], closed: [] });
+    expect(came.deliveries).toEqual([{ message: { type: 'GUIDE', isHere: true } }]);
+    expect(idsIn(came.room)).toEqual(idsIn(children));
+    const again = step(came.room, guide('p/21'));
+    expect(again.deliveries).toEqual([]);
+    const one = step(again.room, gone);
+    expect(one.deliveries).toEqual([]);
+    const left = step(one.room, { kind: 'left', socket: 'p/21' });
+    expect(left.deliveries).toEqual([{ message: { type: 'GUIDE', isHere: false } }]);
+  });
+
+  // Shows: R41
+  test('who waits in an empty room does not lead it, and hears who does', () => {
+    const alone = step(room, guide());
+    expect(alone.room.lead.leaderId).toBeNull();
+    const met = step(alone.room, arrived(ada));
+    expect(met.deliveries).toEqual([
+      {
+        message: { type: 'USER_JOINED', userId: ada.id, username: ada.username },
+        onlyTo: grace.id,
+      },
+      { message: { type: 'LEAD', leaderId: ada.id, askedBy: [] }, onlyTo: grace.id },
+    ]);
+  });
+
+  // Shows: R43
+  test('takes the lead, which goes back when the guide leaves', () => {
+    const asked = after([
+      arrived(ada),
+      arrived(emmy),
+      guide(),
+      { kind: 'asked-for-lead', by: emmy.id },
+    ]).room;
+    const took = step(asked, { kind: 'took-lead', by: grace.id });
+    expect(took.room.lead).toEqual({ leaderId: grace.id, askedBy: [ada.id, emmy.id] });
+    expect(step(took.room, gone).room.lead).toEqual({ leaderId: ada.id, askedBy: [emmy.id] });
+    expect(step(asked, { kind: 'took-lead', by: ada.id }).room).toBe(asked);
+    expect(step(took.room, { kind: 'gave-lead', by: grace.id, to: emmy.id }).room.lead).toEqual({
+      leaderId: emmy.id,
+      askedBy: [ada.id],
+    });
   });
 });
 

@@ -11,6 +11,7 @@ import {
   type MayWrite,
   type RoomCursor,
   type RoomErrorCode,
+  type RoomLesson,
   type ServerMessage,
   type SimulatorState,
   type StudyRoomId,
@@ -32,13 +33,21 @@ export interface Lead {
   readonly askedBy: readonly UserId[];
 }
 
-export interface Room {
+export interface RoomFacts {
   readonly id: StudyRoomId;
   readonly name: string;
-  readonly makerId: UserId;
-  readonly code: string;
+  /** Null for the room of a group. */
+  readonly makerId: UserId | null;
+  readonly code: string | null;
+  /** The live lesson for which the room of a group is open. */
+  readonly lesson: RoomLesson | null;
+}
+
+export interface Room extends RoomFacts {
   /** In order of arrival. */
   readonly participants: readonly Participant[];
+  /** R41: teachers, who have no seats and get no chat. */
+  readonly guides: readonly Participant[];
   readonly lead: Lead;
   readonly simulatorState: SimulatorState | null;
   /** The latest messages, sorted by id. */
@@ -51,7 +60,7 @@ export interface Seat {
 }
 
 export type RoomEvent =
-  | ({ readonly kind: 'arrived' } & Seat)
+  | ({ readonly kind: 'arrived' | 'guide-arrived' } & Seat)
   | { readonly kind: 'left'; readonly socket: SocketId }
   | { readonly kind: 'said'; readonly message: ChatMessage }
   | {
@@ -63,6 +72,7 @@ export type RoomEvent =
   | { readonly kind: 'ran'; readonly by: UserId; readonly simulatorState: SimulatorState }
   | { readonly kind: 'asked-for-lead'; readonly by: UserId }
   | { readonly kind: 'gave-lead'; readonly by: UserId; readonly to: UserId }
+  | { readonly kind: 'took-lead'; readonly by: UserId }
   | {
       readonly kind: 'pointed';
       readonly socket: SocketId;
@@ -76,7 +86,7 @@ export type RoomEvent =
   /** The view of another process that has had the room open longer, after the two had lost contact. */
   | ({ readonly kind: 'met' } & Pick<Room, 'lead' | 'simulatorState'>);
 
-/** A message to everyone in the room, except those who do not want to read its author. */
+/** A message to everyone in the room, except those who do not want to read its author, and guides if it is of the chat. */
 export interface Delivery {
   readonly message: ServerMessage;
   readonly onlyTo?: UserId;
@@ -94,9 +104,14 @@ export interface Outcome {
   readonly closed: readonly { readonly socket: SocketId; readonly reason: CloseReason }[];
 }
 
-export const emptyRoom = (room: Pick<Room, 'id' | 'name' | 'makerId' | 'code'>): Room => ({
-  ...room,
+export const emptyRoom = ({ id, name, makerId, code, lesson }: RoomFacts): Room => ({
+  id,
+  name,
+  makerId,
+  code,
+  lesson,
   participants: [],
+  guides: [],
   lead: { leaderId: null, askedBy: [] },
   simulatorState: null,
   messages: [],
@@ -104,6 +119,13 @@ export const emptyRoom = (room: Pick<Room, 'id' | 'name' | 'makerId' | 'code'>):
 
 export const participantOf = (room: Room, id: UserId): Participant | undefined =>
   room.participants.find(({ person }) => person.id === id);
+
+export const guideOf = (room: Room, id: UserId): Participant | undefined =>
+  room.guides.find(({ person }) => person.id === id);
+
+/** Returns a participant or a guide. */
+export const personIn = (room: Room, id: UserId): Person | undefined =>
+  (participantOf(room, id) ?? guideOf(room, id))?.person;
 
 export const mayWriteIn = ({ participants }: Room, person: Person): MayWrite =>
   mayWrite(
@@ -144,6 +166,8 @@ function afterEvent(room: Room, event: RoomEvent): Outcome {
   switch (event.kind) {
     case 'arrived':
       return arrive(room, event);
+    case 'guide-arrived':
+      return arriveAsGuide(room, event);
     case 'left':
       return leave(room, event.socket);
     case 'said':
@@ -158,6 +182,8 @@ function afterEvent(room: Room, event: RoomEvent): Outcome {
       return askForLead(room, event.by);
     case 'gave-lead':
       return giveLead(room, event);
+    case 'took-lead':
+      return takeLead(room, event.by);
     case 'changed':
       return change(room, event.person);
     case 'removed':
@@ -181,47 +207,82 @@ function arrive(room: Room, { socket, person }: Seat): Outcome {
   }
   const there = participantOf(room, person.id);
   if (there?.sockets.includes(socket)) return { ...nothing, room };
-  const sockets = [...(there?.sockets ?? []), socket];
-  const participants = there
-    ? room.participants.map((one) => (one === there ? { person, sockets } : one))
-    : [...room.participants, { person, sockets }];
-  const after = { ...room, participants, lead: ledByOneOf(participants, room.lead) };
+  const participants = withSocket(room.participants, { socket, person });
+  const lead = ledByOneOf({ ...room, participants });
   const { id: userId, username } = person;
-  return {
-    ...nothing,
-    room: after,
-    welcomed: [socket],
-    deliveries: there
-      ? []
-      : room.participants.map(({ person: { id: onlyTo, hides } }) => {
-          const hidden = hides.find((one) => one.userId === userId)?.how;
-          return {
-            message: { type: 'USER_JOINED', userId, username, ...(hidden && { hidden }) },
-            onlyTo,
-          };
-        }),
-  };
-}
-
-function leave(room: Room, socket: SocketId): Outcome {
-  const there = room.participants.find(({ sockets }) => sockets.includes(socket));
-  if (there === undefined) return { ...nothing, room };
-  const sockets = there.sockets.filter((one) => one !== socket);
-  if (sockets.length > 0) {
-    const participants = room.participants.map((one) =>
-      one === there ? { ...there, sockets } : one,
-    );
-    return { ...nothing, room: { ...room, participants } };
-  }
-  const participants = room.participants.filter((one) => one !== there);
-  const lead = ledByOneOf(participants, room.lead);
-  const { id: userId, username } = there.person;
-  const left: Delivery = { message: { type: 'USER_LEFT', userId, username } };
+  const joined: Delivery[] = [...room.participants, ...room.guides].map(
+    ({ person: { id: onlyTo, hides } }) => {
+      const hidden = hides.find((one) => one.userId === userId)?.how;
+      return {
+        message: { type: 'USER_JOINED', userId, username, ...(hidden && { hidden }) },
+        onlyTo,
+      };
+    },
+  );
   return {
     ...nothing,
     room: { ...room, participants, lead },
-    deliveries: isSameLead(lead, room.lead) ? [left] : [left, ...leadNews(lead)],
+    welcomed: [socket],
+    deliveries: there ? [] : [...joined, ...firstLeadNews(room, lead)],
   };
+}
+
+/** The first participant leads from the beginning, which a guide who was here before does not know yet. */
+const firstLeadNews = ({ guides, lead: before }: Room, lead: Lead): Delivery[] =>
+  before.leaderId === null
+    ? guides.flatMap(({ person }) => leadNews(lead).map((one) => ({ ...one, onlyTo: person.id })))
+    : [];
+
+/** R41. */
+function arriveAsGuide(room: Room, { socket, person }: Seat): Outcome {
+  if (guideOf(room, person.id)?.sockets.includes(socket)) return { ...nothing, room };
+  const after = { ...room, guides: withSocket(room.guides, { socket, person }) };
+  return { ...nothing, room: after, welcomed: [socket], deliveries: guideNews(room, after) };
+}
+
+function withSocket(
+  people: readonly Participant[],
+  { socket, person }: Seat,
+): readonly Participant[] {
+  const there = people.find((one) => one.person.id === person.id);
+  const sockets = [...(there?.sockets ?? []), socket];
+  return there
+    ? people.map((one) => (one === there ? { person, sockets } : one))
+    : [...people, { person, sockets }];
+}
+
+/** Leaves out somebody without any other socket. */
+const withoutSocket = (people: readonly Participant[], socket: SocketId): readonly Participant[] =>
+  people
+    .map((one) => ({ ...one, sockets: one.sockets.filter((each) => each !== socket) }))
+    .filter(({ sockets }) => sockets.length > 0);
+
+function leave(room: Room, socket: SocketId): Outcome {
+  const isTheirs = ({ sockets }: Participant) => sockets.includes(socket);
+  if (room.guides.some(isTheirs)) {
+    const after = withFittingLead({ ...room, guides: withoutSocket(room.guides, socket) });
+    const deliveries = [...guideNews(room, after), ...changedLeadNews(room, after)];
+    return { ...nothing, room: after, deliveries };
+  }
+  const there = room.participants.find(isTheirs);
+  if (there === undefined) return { ...nothing, room };
+  const participants = withoutSocket(room.participants, socket);
+  if (there.sockets.length > 1) return { ...nothing, room: { ...room, participants } };
+  const after = withFittingLead({ ...room, participants });
+  const { id: userId, username } = there.person;
+  const left: Delivery = { message: { type: 'USER_LEFT', userId, username } };
+  return { ...nothing, room: after, deliveries: [left, ...changedLeadNews(room, after)] };
+}
+
+const withFittingLead = (room: Room): Room => ({ ...room, lead: ledByOneOf(room) });
+
+const changedLeadNews = (before: Room, { lead }: Room): Delivery[] =>
+  isSameLead(lead, before.lead) ? [] : leadNews(lead);
+
+/** R41: learners are told that a guide is here, and not who or how many. */
+function guideNews(before: Room, after: Room): Delivery[] {
+  const isHere = after.guides.length > 0;
+  return isHere === before.guides.length > 0 ? [] : [{ message: { type: 'GUIDE', isHere } }];
 }
 
 /** R13: ids increase, and an id that is already known came a second time. */
@@ -268,7 +329,7 @@ function point(
 
 /** R23. */
 function run(room: Room, { by, simulatorState }: Extract<RoomEvent, { kind: 'ran' }>): Outcome {
-  const leader = participantOf(room, by)?.person;
+  const leader = personIn(room, by);
   if (leader === undefined || room.lead.leaderId !== by) return { ...nothing, room };
   const { id: userId, username } = leader;
   return {
@@ -294,16 +355,24 @@ function giveLead(room: Room, { by, to }: Extract<RoomEvent, { kind: 'gave-lead'
   return withLead(room, { leaderId: to, askedBy: askedBy.filter((one) => one !== to) });
 }
 
+/** R43: the participant who has led until now is the first to get the lead back. */
+function takeLead(room: Room, by: UserId): Outcome {
+  const { leaderId, askedBy } = room.lead;
+  if (leaderId === by || !guideOf(room, by)) return { ...nothing, room };
+  const before = leaderId !== null && participantOf(room, leaderId) ? [leaderId] : [];
+  return withLead(room, { leaderId: by, askedBy: [...before, ...askedBy] });
+}
+
 function withLead(room: Room, lead: Lead): Outcome {
   return { ...nothing, room: { ...room, lead }, deliveries: leadNews(lead) };
 }
 
 /** R24: chooses the first learner who asked, or else the one who has been here longest. */
-function ledByOneOf(participants: readonly Participant[], { leaderId, askedBy }: Lead): Lead {
-  const isHere = (id: UserId | null) => participants.some(({ person }) => person.id === id);
-  const asking = askedBy.filter(isHere);
-  if (isHere(leaderId)) return { leaderId, askedBy: asking };
-  const next = asking[0] ?? participants[0]?.person.id ?? null;
+function ledByOneOf(room: Room): Lead {
+  const { leaderId, askedBy } = room.lead;
+  const asking = askedBy.filter((id) => participantOf(room, id));
+  if (leaderId !== null && personIn(room, leaderId)) return { leaderId, askedBy: asking };
+  const next = asking[0] ?? room.participants[0]?.person.id ?? null;
   return { leaderId: next, askedBy: asking.filter((one) => one !== next) };
 }
 
@@ -347,7 +416,7 @@ function meet(
   room: Room,
   { lead, simulatorState }: Pick<Room, 'lead' | 'simulatorState'>,
 ): Outcome {
-  const leader = lead.leaderId === null ? undefined : participantOf(room, lead.leaderId)?.person;
+  const leader = lead.leaderId === null ? undefined : personIn(room, lead.leaderId);
   if (leader === undefined) return { ...nothing, room };
   const isNewRun =
     simulatorState !== null && !isDeepStrictEqual(simulatorState, room.simulatorState);

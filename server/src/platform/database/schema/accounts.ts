@@ -90,12 +90,13 @@ export const users = pgTable(
   ],
 );
 
-/** The learner that a row is about; the row goes with the account. */
-export const learnerId = (name = 'user_id') =>
+export const optionalLearnerId = (name: string) =>
   integer(name)
-    .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
     .$type<UserId>();
+
+/** The learner that a row is about; the row goes with the account. */
+export const learnerId = (name = 'user_id') => optionalLearnerId(name).notNull();
 
 export const sessions = pgTable(
   'sessions',

@@ -1,5 +1,6 @@
 /** The live lesson of a class. What its learners do in it is in no table. */
 import type { ClassId, LessonId, LiveLessonId } from '@qubloom/contract';
+import { and, gt, isNull } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { classes } from './classes.ts';
 import { bytes, id, moment } from './columns.ts';
@@ -33,3 +34,7 @@ export const liveLessons = pgTable(
     index('live_lessons_lesson_index').on(one.lessonId),
   ],
 );
+
+/** It ends by itself, and with its class being archived. The query joins the class. */
+export const isRunning = (now: Date) =>
+  and(gt(liveLessons.endsAt, now), isNull(classes.archivedAt));

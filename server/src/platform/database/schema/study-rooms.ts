@@ -1,4 +1,4 @@
-/** Study rooms: their makers, messages, and circuits. The people now in a room are not stored. */
+/** Study rooms: their makers or groups, messages, and circuits. The people now in a room are not stored. */
 import type {
   AgeRange,
   Finding,
@@ -6,8 +6,10 @@ import type {
   ReportReason,
   RoomVisibility,
   ChatMessageId,
+  LiveLessonId,
   StudyRoomId,
 } from '@qubloom/contract';
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
@@ -18,8 +20,9 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { learnerId } from './accounts.ts';
+import { learnerId, optionalLearnerId } from './accounts.ts';
 import { bytes, createdAt, id, isAtMost, isOneOf, moment } from './columns.ts';
+import { liveLessons } from './live-lessons.ts';
 
 const room = () =>
   integer('room_id')
@@ -32,11 +35,16 @@ export const studyRooms = pgTable(
   {
     id: id<StudyRoomId>(),
     name: text().notNull(),
-    makerId: learnerId('maker_id'),
+    /** Null for the room of a group, and so are the two columns after it. */
+    makerId: optionalLearnerId('maker_id'),
     /** The maker's age range when the room was made. */
-    ageRange: text('age_range').$type<AgeRange>().notNull(),
+    ageRange: text('age_range').$type<AgeRange>(),
+    code: text().unique(),
     visibility: text().$type<RoomVisibility>().notNull(),
-    code: text().notNull().unique(),
+    /** The live lesson for which the room of a group is open. The room goes with it. */
+    liveLessonId: integer('live_lesson_id')
+      .$type<LiveLessonId>()
+      .references(() => liveLessons.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
     /** When somebody was last seen in it; a few minutes behind while somebody is there. */
     lastUsedAt: moment('last_used_at').notNull(),
@@ -45,12 +53,20 @@ export const studyRooms = pgTable(
     index('study_rooms_maker_index').on(one.makerId),
     index('study_rooms_listed_index').on(one.visibility, one.ageRange),
     index('study_rooms_use_index').on(one.lastUsedAt),
+    index('study_rooms_live_lesson_index').on(one.liveLessonId),
+    check(
+      'study_rooms_made_or_of_group',
+      sql`case when ${one.liveLessonId} is null
+        then ${one.makerId} is not null and ${one.ageRange} is not null and ${one.code} is not null
+        else ${one.makerId} is null and ${one.ageRange} is null and ${one.code} is null
+          and ${one.visibility} = 'private' end`,
+    ),
     check('study_rooms_visibility_known', isOneOf(one.visibility, ['public', 'private'])),
     check('study_rooms_name_short', isAtMost(one.name, 60)),
   ],
 );
 
-/** Learners whom a code has let in, and learners whom the maker has removed. */
+/** Learners whom a code has let in, those of a group, and those whom the maker has removed. */
 export const studyRoomMembers = pgTable(
   'study_room_members',
   {

@@ -72,15 +72,17 @@ function RoomSimulator({ room, selfId }: RoomSimulatorProps) {
   const [shown, setShown] = useState<'run' | 'chsh'>('run');
   return (
     <div className="flex flex-col gap-4">
-      <Choices
-        label="What do we look at?"
-        options={[
-          { value: 'run', label: 'Our circuit' },
-          { value: 'chsh', label: 'CHSH for two' },
-        ]}
-        chosen={shown}
-        onChoose={setShown}
-      />
+      {!state.isGuide && (
+        <Choices
+          label="What do we look at?"
+          options={[
+            { value: 'run', label: 'Our circuit' },
+            { value: 'chsh', label: 'CHSH for two' },
+          ]}
+          chosen={shown}
+          onChoose={setShown}
+        />
+      )}
       <Suspense fallback={<Spinner label="Opening the simulator..." />}>
         {shown === 'chsh' ? (
           <ChshForTwo
@@ -96,7 +98,7 @@ function RoomSimulator({ room, selfId }: RoomSimulatorProps) {
             isLeader={state.lead?.leaderId === selfId}
             onRun={connection.share}
           >
-            <AskForLead room={room} selfId={selfId} />
+            {!state.isGuide && <AskForLead room={room} selfId={selfId} />}
           </SharedRun>
         )}
       </Suspense>

@@ -13,6 +13,7 @@ const room = (id: number, more: Partial<StudyRoom> = {}): StudyRoom => ({
   participantCount: 0,
   visibility: 'public',
   isMine: false,
+  isOfGroup: false,
   ...more,
 });
 

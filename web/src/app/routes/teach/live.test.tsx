@@ -37,7 +37,8 @@ const live: LiveLesson = {
   isLooking: false,
   endsAt: '2027-03-01T12:00:00.000Z',
 };
-const { step: _, isLooking: __, ...ownLive } = live;
+const { step: _, isLooking: __, ...own } = live;
+const ownLive = { ...own, roomId: null };
 const board: Extract<LiveServerMessage, { type: 'BOARD' }> = {
   type: 'BOARD',
   lessonId: live.lessonId,

@@ -56,8 +56,8 @@ function WhatTeachersSee() {
         If a teacher assigns you something, they see your result of it, even from before you joined.
       </p>
       <p className="text-ink-soft">
-        Nothing else: no chats, no flashcards, no programs, no circuits. If you leave, they see
-        nothing from then on.
+        Nothing else: no chats, no flashcards, no programs, no circuits, except in a room that they
+        open for your group. If you leave, they see nothing from then on.
       </p>
     </CardSection>
   );

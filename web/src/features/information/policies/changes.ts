@@ -10,10 +10,10 @@ export interface PolicyChange {
 }
 
 export const policyChanges = {
-  privacy: { day: '2026-11-30', digest: 'def9f02a2d5d4e28' },
+  privacy: { day: '2026-11-30', digest: 'b5f22c8784dcda04' },
   terms: { day: '2026-11-30', digest: 'e265d73343e663b5' },
   cookies: { day: '2026-11-30', digest: 'e38e47dd7c487593' },
-  data: { day: '2026-11-30', digest: '8f2381ea639298df' },
+  data: { day: '2026-11-30', digest: 'fb5e31caa3ad211a' },
   accessibility: { day: '2026-11-29', digest: 'f6099e6409cf9d2b' },
 } as const satisfies Record<string, PolicyChange>;
 

@@ -166,9 +166,10 @@ export const privacySections: readonly PolicySection[] = [
           You join a class with a code from its teacher, and{' '}
           <TextLink to="/classes">your list of classes</TextLink> shows which ones you're in. From
           that day, the teachers of the class see what your Progress page shows of your learning.
-          They see nothing from before, and no chats, flashcards, programs or circuits. But if they
-          assign something to you, they see whether you have done it, and how a quiz went, even if
-          that was before. You can leave at any time; then they see nothing more.
+          They see nothing from before, no chats, flashcards or programs, and no circuits except
+          those of a room for your group, which is explained below. But if they assign something to
+          you, they see whether you have done it, and how a quiz went, even if that was before. You
+          can leave at any time; then they see nothing more.
         </p>
         <p>
           A teacher can also make accounts for a class, with a name or nickname, a username and a
@@ -184,6 +185,12 @@ export const privacySections: readonly PolicySection[] = [
           teachers then see which step you're at, what you guess, and whether you're connected. Your
           classmates see only how many chose each answer. We don't store what the teachers see; it's
           gone when the lesson ends, after two hours at the latest.
+        </p>
+        <p>
+          During such a lesson, your teachers can open a study room for your group, and nobody else
+          finds it. They see who is in it. They can come in, and then the room tells you so. They
+          see the circuit that you share, and can lead its run, but they never get the chat. The
+          room is deleted with its circuit and its chat when the lesson ends, or when they close it.
         </p>
         <p>
           If you come from your school's own learning platform, such as Canvas or Moodle, we keep
@@ -202,7 +209,8 @@ export const privacySections: readonly PolicySection[] = [
         <p>
           In a study room, up to {roomLimits.seats} learners see each other's username, what each
           writes in the chat, and the circuit they share. They see nothing else of each other. We
-          keep which rooms you made or entered by a code, and whom you muted or blocked.
+          keep which rooms you made, entered by a code, or got with your group, and whom you muted
+          or blocked.
         </p>
         <p>
           A filter of our own reads a message before anyone else does. What it holds back, because

@@ -14,6 +14,7 @@ import { CardSection } from '../../../ui/display/card-section.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { GroupRoomsCard } from '../groups/group-rooms-card.tsx';
 import { liveLessonQuery } from '../queries.ts';
 import { commonMistakeOf, questionAt, questionsOf, stepText } from './board-state.ts';
 import { GuessBars } from './guess-bars.tsx';
@@ -117,6 +118,7 @@ function Board({ classId, live, liveClass }: BoardProps) {
         <Everybody steps={steps} at={live.step} learners={board.learners} here={board.here} />
         <Guesses steps={steps} at={live.step} counts={board.counts} />
       </div>
+      <GroupRoomsCard classId={classId} learners={board.learners} />
     </>
   );
 }

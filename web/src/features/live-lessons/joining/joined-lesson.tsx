@@ -1,5 +1,10 @@
 /** A learner's part in a live lesson: a line that says so, and the pause while everybody looks at the projector. */
-import { liveLessonTimes, type ClassId, type LiveServerMessage } from '@qubloom/contract';
+import {
+  liveLessonTimes,
+  type ClassId,
+  type LiveServerMessage,
+  type StudyRoomId,
+} from '@qubloom/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Radio } from 'lucide-react';
@@ -7,14 +12,17 @@ import { Dialog } from 'radix-ui';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { queryKeys } from '../../../product/api/query-keys.ts';
 import type { LessonReport } from '../../../product/classes/lesson-report.ts';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { type LiveSocket, openLiveSocket } from '../connection/live-socket.ts';
 
 export interface JoinedLessonProps {
   readonly report: LessonReport;
   readonly classId: ClassId;
+  /** The open room of the learner's group. */
+  readonly roomId: StudyRoomId | null;
 }
 
-export function JoinedLesson({ report, classId }: JoinedLessonProps) {
+export function JoinedLesson({ report, classId, roomId }: JoinedLessonProps) {
   const { steered, isOver } = useJoined(report, classId);
   if (isOver || steered === null) return null;
   const index = report.steps.findIndex(({ key }) => key === steered.step);
@@ -28,6 +36,9 @@ export function JoinedLesson({ report, classId }: JoinedLessonProps) {
         <Radio aria-hidden="true" className="size-5 shrink-0" />
         Your class is doing this lesson now. Your teacher sees your step and your guesses.
       </p>
+      <div role="status" className="empty:hidden print:hidden">
+        {roomId !== null && <GroupRoom roomId={roomId} />}
+      </div>
       {steered.isLooking && (
         <LookHere>
           Your teacher is at step {index + 1}
@@ -35,6 +46,22 @@ export function JoinedLesson({ report, classId }: JoinedLessonProps) {
         </LookHere>
       )}
     </>
+  );
+}
+
+function GroupRoom({ roomId }: { readonly roomId: StudyRoomId }) {
+  return (
+    <p className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-points-soft px-4 py-2.5 text-points-ink low:mb-2">
+      Your group has a room. Build together and talk it over.
+      <ButtonLink
+        to="/study-room/$id"
+        params={{ id: String(roomId) }}
+        size="small"
+        aria-label="Open your group's room"
+      >
+        Open
+      </ButtonLink>
+    </p>
   );
 }
 

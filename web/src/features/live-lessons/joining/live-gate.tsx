@@ -16,7 +16,12 @@ export function LiveGate(report: LessonReport) {
   if (!live) return null;
   return (
     <Suspense>
-      <JoinedLesson key={live.classId} report={report} classId={live.classId} />
+      <JoinedLesson
+        key={live.classId}
+        report={report}
+        classId={live.classId}
+        roomId={live.roomId}
+      />
     </Suspense>
   );
 }

@@ -102,7 +102,7 @@ function RoomList({ rooms }: { readonly rooms: UseQueryResult<readonly StudyRoom
 }
 
 function RoomCard({ room }: { readonly room: StudyRoom }) {
-  const { id, name, participantCount, visibility, isMine } = room;
+  const { id, name, participantCount, visibility, isMine, isOfGroup } = room;
   return (
     <Card as="article" className="flex h-full flex-col gap-3">
       <h2 className="text-xl wrap-anywhere">{name}</h2>
@@ -111,7 +111,8 @@ function RoomCard({ room }: { readonly room: StudyRoom }) {
           <UsersRound aria-hidden="true" />
           {participantCount === 1 ? '1 participant' : `${participantCount} participants`}
         </Badge>
-        {visibility === 'private' && (
+        {isOfGroup && <Badge tone="points">Your group</Badge>}
+        {visibility === 'private' && !isOfGroup && (
           <Badge>
             <Lock aria-hidden="true" />
             Private

@@ -1,6 +1,6 @@
 /** A room from the inside: chat, the shared run, and the circuit that all build on. */
 import { formatRoomCode, type CloseReason, type CurrentUser } from '@qubloom/contract';
-import { ArrowLeft, CloudOff, MessageCircle, Play, Workflow } from 'lucide-react';
+import { ArrowLeft, CloudOff, GraduationCap, MessageCircle, Play, Workflow } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { useScreenTitle } from '../../../lib/navigation/screen-title.ts';
@@ -11,6 +11,8 @@ import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { Chat } from './chat/chat.tsx';
 import { findDraft, saveDraft } from './connection/unsent-chat.ts';
 import { useRoom, type Room } from './connection/use-room.ts';
+import type { RoomState } from './connection/room-state.ts';
+import { GuideRoom } from './guide/guide-room.tsx';
 import { Participants } from './people/participants.tsx';
 
 export interface StudyRoomProps {
@@ -24,7 +26,7 @@ export interface StudyRoomProps {
 export function StudyRoom({ roomId, user, simulator, circuit }: StudyRoomProps) {
   const room = useRoom(roomId, user);
   const { status, room: about } = room.state;
-  useScreenTitle(about?.name ?? 'Study Room', '/study-rooms');
+  useScreenTitle(about?.name ?? 'Study Room', backFrom(room.state));
   const retry = useRetry(room);
   if (status === 'ended') return <Ended room={room} />;
   if (status === 'failed') return <Failed onRetry={retry} />;
@@ -33,7 +35,7 @@ export function StudyRoom({ roomId, user, simulator, circuit }: StudyRoomProps) 
     <div className="page-width flex flex-col gap-4 py-4 sm:py-8 low:gap-2 low:py-2">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2 max-md:contents">
         {/* On a small screen the shell's header has both. */}
-        <ReturnLink variant="quiet">Study Rooms</ReturnLink>
+        <ReturnLink variant="quiet" state={room.state} />
         <h1 className="min-w-0 text-2xl break-words max-md:sr-only sm:text-3xl low:text-xl">
           {about.name}
         </h1>
@@ -45,9 +47,16 @@ export function StudyRoom({ roomId, user, simulator, circuit }: StudyRoomProps) 
       </header>
       <div>
         <Connection room={room} />
+        {!room.state.isGuide && <TeacherIsHere isHere={room.state.hasGuide} />}
         <Participants room={room} selfId={user.id} />
       </div>
-      <RoomTabs room={room} user={user} simulator={simulator} circuit={circuit} />
+      {room.state.isGuide ? (
+        <GuideRoom room={room} selfId={user.id}>
+          {simulator(room)}
+        </GuideRoom>
+      ) : (
+        <RoomTabs room={room} user={user} simulator={simulator} circuit={circuit} />
+      )}
     </div>
   );
 }
@@ -161,6 +170,19 @@ function Connection({ room: { state } }: { readonly room: Room }) {
   );
 }
 
+function TeacherIsHere({ isHere }: { readonly isHere: boolean }) {
+  return (
+    <div role="status">
+      {isHere && (
+        <p className="mb-4 flex items-center gap-2 rounded-control bg-action-soft px-4 py-2.5 text-action-ink">
+          <GraduationCap aria-hidden="true" className="size-5 shrink-0" />
+          Your teacher is here, sees the circuit, and doesn’t see the chat.
+        </p>
+      )}
+    </div>
+  );
+}
+
 function Connecting() {
   return (
     <div className="grid min-h-[50vh] place-items-center">
@@ -176,7 +198,7 @@ function Failed({ onRetry }: { readonly onRetry: () => void }) {
       <p>We can’t reach the study room. Check your connection and try again.</p>
       <div className="flex flex-wrap justify-center gap-3">
         <Button onClick={onRetry}>Try Again</Button>
-        <ReturnLink variant="secondary">Return to Study Rooms</ReturnLink>
+        <ReturnLink variant="secondary" />
       </div>
     </Notice>
   );
@@ -190,6 +212,10 @@ const endings: Partial<Record<CloseReason, { readonly title: string; readonly wo
   'no-such-room': {
     title: 'This room is gone',
     words: 'A room closes when nobody has been in it for a day.',
+  },
+  'no-live-lesson': {
+    title: 'This room is closed',
+    words: 'It was open for your class’s lesson. What you’ve learned stays with you.',
   },
   removed: {
     title: 'You’re out of this room',
@@ -208,26 +234,54 @@ function Ended({ room }: { readonly room: Room }) {
   return (
     <Notice title={known?.title ?? 'Connection Failed'} tone="error" level={1}>
       <p>{words ?? known?.words ?? 'The room has closed.'}</p>
-      <ReturnLink variant="primary">Return to Study Rooms</ReturnLink>
+      <ReturnLink variant="primary" state={room.state} />
     </Notice>
   );
 }
 
-function ReturnLink({
-  variant,
-  children,
-}: {
+/** Where the Back button of a small screen leads. */
+function backFrom({ room, isGuide }: RoomState): string {
+  const lesson = room?.lesson;
+  if (!lesson) return '/study-rooms';
+  return isGuide
+    ? `/teach/${String(lesson.classId)}/live`
+    : `/courses/${String(lesson.courseId)}?lesson=${String(lesson.lessonId)}`;
+}
+
+interface ReturnLinkProps {
   readonly variant: 'primary' | 'secondary' | 'quiet';
-  readonly children: string;
-}) {
-  return (
+  /** Null if the room is not known. */
+  readonly state?: RoomState | null;
+}
+
+/** Leads back to the lesson from the room of a group, and else to the list of rooms. */
+function ReturnLink({ variant, state = null }: ReturnLinkProps) {
+  const isQuiet = variant === 'quiet';
+  const look = { variant, className: isQuiet ? 'max-md:hidden' : '' };
+  const arrow = isQuiet && <ArrowLeft aria-hidden="true" />;
+  const lesson = state?.room?.lesson;
+  if (!lesson) {
+    return (
+      <ButtonLink to="/study-rooms" {...look}>
+        {arrow}
+        {isQuiet ? 'Study Rooms' : 'Return to Study Rooms'}
+      </ButtonLink>
+    );
+  }
+  return state.isGuide ? (
+    <ButtonLink to="/teach/$classId/live" params={{ classId: String(lesson.classId) }} {...look}>
+      {arrow}
+      Back to the board
+    </ButtonLink>
+  ) : (
     <ButtonLink
-      to="/study-rooms"
-      variant={variant}
-      className={variant === 'quiet' ? 'max-md:hidden' : ''}
+      to="/courses/$id"
+      params={{ id: String(lesson.courseId) }}
+      search={{ lesson: lesson.lessonId }}
+      {...look}
     >
-      {variant === 'quiet' && <ArrowLeft aria-hidden="true" />}
-      {children}
+      {arrow}
+      Back to the lesson
     </ButtonLink>
   );
 }

@@ -8,6 +8,8 @@ export interface RoomHere {
   /** When the process opened the room, in milliseconds. */
   readonly since: number;
   readonly seats: readonly Seat[];
+  /** A process that still runs the previous version leaves it out. */
+  readonly guides?: readonly Seat[];
   /** Sockets whose arrival the process has sent but not received yet. */
   readonly arriving: readonly SocketId[];
   readonly lead: Lead;
@@ -23,12 +25,14 @@ export type RoomNews =
 
 const eventKinds: Record<RoomEvent['kind'], true> = {
   arrived: true,
+  'guide-arrived': true,
   left: true,
   said: true,
   edited: true,
   ran: true,
   'asked-for-lead': true,
   'gave-lead': true,
+  'took-lead': true,
   pointed: true,
   changed: true,
   removed: true,

@@ -8,7 +8,13 @@ export type RoomRequest = WithoutRoom<
   Extract<
     ClientMessage,
     {
-      type: 'ASK_FOR_LEAD' | 'GIVE_LEAD' | 'REMOVE_LEARNER' | 'HIDE_LEARNER' | 'REPORT_LEARNER';
+      type:
+        | 'ASK_FOR_LEAD'
+        | 'TAKE_LEAD'
+        | 'GIVE_LEAD'
+        | 'REMOVE_LEARNER'
+        | 'HIDE_LEARNER'
+        | 'REPORT_LEARNER';
     }
   >
 >;

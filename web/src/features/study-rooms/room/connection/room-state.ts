@@ -46,6 +46,9 @@ export interface RoomState {
   readonly status: RoomStatus;
   readonly ending: { readonly reason: CloseReason | null; readonly words: string | null } | null;
   readonly room: RoomData['room'] | null;
+  /** True for a teacher in the room of a group, who gets no chat. */
+  readonly isGuide: boolean;
+  readonly hasGuide: boolean;
   readonly participants: readonly Participant[];
   readonly messages: readonly ChatMessage[];
   readonly ownLines: readonly OwnLine[];
@@ -63,6 +66,8 @@ export const emptyRoom: RoomState = {
   status: 'connecting',
   ending: null,
   room: null,
+  isGuide: false,
+  hasGuide: false,
   participants: [],
   messages: [],
   ownLines: [],
@@ -160,6 +165,8 @@ export function afterMessage(
       const others = state.cursors.filter((each) => each.userId !== userId);
       return { ...state, cursors: cursor ? [...others, { userId, username, cursor }] : others };
     }
+    case 'GUIDE':
+      return { ...state, hasGuide: message.isHere };
     case 'MAY_WRITE':
       return { ...state, ...writing(state, message.mayWrite) };
     case 'MESSAGES_GONE':
@@ -187,12 +194,15 @@ export function readRoomData(text: string): RoomData | null {
 function withRoomData(state: RoomState, text: string): RoomState {
   const data = readRoomData(text);
   if (!data) return state;
-  const { room, participants, messages, lead, simulatorState, mayWrite, degraded } = data;
+  const { room, isGuide, hasGuide, participants, messages } = data;
+  const { lead, simulatorState, mayWrite, degraded } = data;
   return {
     ...state,
     status: 'connected',
     ending: null,
     room,
+    isGuide,
+    hasGuide,
     participants,
     // Messages from before the connection broke stay, although the server sends only the latest.
     messages: withMessages(state.messages, messages),

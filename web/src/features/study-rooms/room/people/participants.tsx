@@ -47,7 +47,7 @@ export function Participants({ room, selfId }: ParticipantsProps) {
               </Badge>
             )}
             {each.hidden && <Badge>{each.hidden === 'mute' ? 'Muted' : 'Blocked'}</Badge>}
-            {each.id !== selfId && (
+            {each.id !== selfId && !room.state.isGuide && (
               <LearnerMenu
                 room={room}
                 learner={each}
@@ -64,14 +64,16 @@ export function Participants({ room, selfId }: ParticipantsProps) {
 
 /** For participants who do not lead the shared run. */
 export function AskForLead({ room, selfId }: ParticipantsProps) {
-  const { lead, participants } = room.state;
+  const { lead, participants, hasGuide } = room.state;
   if (!lead || lead.leaderId === selfId) return null;
-  const leader = participants.find(({ id }) => id === lead.leaderId)?.username;
+  const leader =
+    participants.find(({ id }) => id === lead.leaderId)?.username ??
+    (hasGuide ? 'Your teacher' : 'Somebody');
   const hasAsked = lead.askedBy.includes(selfId);
   return (
     <div className="flex flex-wrap items-center gap-3">
       <p className="text-ink-soft">
-        {leader ?? 'Somebody'} leads. {hasAsked ? 'You’ve asked for the lead.' : ''}
+        {leader} leads. {hasAsked ? 'You’ve asked for the lead.' : ''}
       </p>
       {!hasAsked && (
         <Button
