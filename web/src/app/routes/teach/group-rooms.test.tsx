@@ -257,7 +257,7 @@ test('a teacher sees the run without a chat, takes the lead, and hands it back',
   expect(screen.queryByRole('tab')).not.toBeInTheDocument();
   expect(screen.queryByRole('log')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^About/ })).not.toBeInTheDocument();
-  expect(screen.getByText(/You don't see the chat\./)).toBeInTheDocument();
+  expect(screen.getByText(/You don’t see the chat\./)).toBeInTheDocument();
   expect(screen.getByText('ada leads.')).toBeInTheDocument();
   const main = within(screen.getByRole('main'));
   expect(main.getByRole('link', { name: 'Back to the board' })).toHaveAttribute(

@@ -16,7 +16,7 @@ export function GuideRoom({ room, selfId, children }: GuideRoomProps) {
   return (
     <>
       <p className="max-w-[60ch] text-ink-soft">
-        You see what the group builds, and you can lead its run. You don't see the chat. The group
+        You see what the group builds, and you can lead its run. You don’t see the chat. The group
         knows that you are here.
       </p>
       <GuideLead room={room} selfId={selfId} />
