@@ -69,6 +69,12 @@ async function textsFrom(
   return texts;
 }
 
+/** Runs one of the server's regular jobs now. */
+export const runJob = (name: string, site: SiteAddress): Promise<void> =>
+  withDatabase(site, async (client) => {
+    await client.query('select graphile_worker.add_job($1)', [name]);
+  });
+
 /** The built-in PostgreSQL listens on a socket beside its folder. */
 export async function withDatabase(
   { dataFolder }: SiteAddress,

@@ -26,6 +26,7 @@ export function newUsername(name = 'ada'): string {
 
 export interface SignUpEntries {
   readonly username?: string;
+  readonly firstName?: string;
   readonly ageRange?: string;
 }
 
@@ -37,10 +38,10 @@ export async function signUp(page: Page, entries: SignUpEntries = {}): Promise<s
 
 /** Fills in the open registration form and submits it. */
 export async function fillSignUp(page: Page, entries: SignUpEntries = {}): Promise<string> {
-  const { username = newUsername(), ageRange = '13 to 17' } = entries;
+  const { username = newUsername(), firstName = 'Ada', ageRange = '13 to 17' } = entries;
   const isChild = ageRange === 'Under 13';
   await page.getByText(ageRange, { exact: true }).click();
-  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('First name').fill(firstName);
   if (!isChild) await page.getByLabel('Last name').fill('Lovelace');
   const address = isChild ? "Parent or guardian's email" : 'Email';
   await page.getByLabel(address, { exact: true }).fill(`${username}@example.org`);

@@ -3,23 +3,28 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { sharedSite } from './shared-site.ts';
+import type { SiteAddress } from './site.ts';
 
-async function mailsTo(address: string): Promise<string[]> {
-  const folder = join(sharedSite().dataFolder, 'outbox');
+async function mailsTo(address: string, { dataFolder }: SiteAddress): Promise<string[]> {
+  const folder = join(dataFolder, 'outbox');
   const names = (await readdir(folder)).filter((name) => name.endsWith('.txt'));
   const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
   return texts.filter((text) => text.startsWith(`To: ${address}\n`));
 }
 
 /** Waits for an email whose subject contains this text. */
-export async function mailTo(address: string, subject: string): Promise<string> {
-  let found: string | undefined;
+export async function mailTo(
+  address: string,
+  subject: string,
+  site = sharedSite(),
+): Promise<string> {
+  const subjectOf = (mail: string) => mail.split('\n', 2)[1] ?? '';
+  let mails: string[] = [];
   await expect(async () => {
-    const mails = await mailsTo(address);
-    found = mails.find((text) => text.split('\n', 2)[1]?.includes(subject));
-    expect(found).toBeDefined();
-  }).toPass();
-  return found ?? '';
+    mails = await mailsTo(address, site);
+    expect(mails.map(subjectOf)).toContainEqual(expect.stringContaining(subject));
+  }).toPass({ timeout: 60_000 });
+  return mails.find((mail) => subjectOf(mail).includes(subject)) ?? '';
 }
 
 /** Returns the link of an email without its origin. */

@@ -21,6 +21,14 @@ export async function latestLog(dataFolder: string): Promise<string> {
 
 export type Settings = Readonly<Record<string, string>>;
 
+const movedClock = new URL('moved-clock.mjs', import.meta.url);
+
+/** Settings of a server whose clock is ahead by this many milliseconds, or behind. */
+export const clockMovedBy = (ms: number): Settings => ({
+  NODE_OPTIONS: `--import=${movedClock.href}`,
+  CLOCK_OFFSET_MS: String(ms),
+});
+
 export interface SiteAddress {
   /** Address without a trailing slash. */
   readonly url: string;
@@ -31,8 +39,8 @@ export interface SiteAddress {
 export interface Site extends SiteAddress {
   /** Kills the server without warning, like a power failure. */
   kill(): Promise<void>;
-  /** Restarts it with the same port and data. */
-  start(): Promise<void>;
+  /** Restarts it with the same port and data, and with these settings too. */
+  start(more?: Settings): Promise<void>;
   /** Stops it and removes its data. */
   remove(): Promise<void>;
 }
@@ -48,8 +56,8 @@ export async function startSite(settings: Settings = {}): Promise<Site> {
   const site: Site = {
     url: `http://localhost:${String(port)}`,
     dataFolder,
-    async start() {
-      process_ = await launch(port, dataFolder, settings);
+    async start(more = {}) {
+      process_ = await launch(port, dataFolder, { ...settings, ...more });
     },
     async kill() {
       await end(process_, 'SIGKILL');
