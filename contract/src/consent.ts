@@ -42,7 +42,7 @@ export const allowsSomething = ({ rooms, buying }: Pick<ConsentTicks, 'rooms' | 
 
 const TokenBody = z.strictObject({ token: LinkToken });
 /** Key of the parent's page, valid for at most half an hour. */
-const KeyBody = z.strictObject({ key: LinkToken });
+export const KeyBody = z.strictObject({ key: LinkToken });
 const Done = z.object({});
 
 export const Child = z.object({
@@ -50,10 +50,20 @@ export const Child = z.object({
   firstName: z.string(),
   state: ConsentState,
   ...ticks,
+  /** Time of the parent's last decision. */
+  decidedAt: z.iso.datetime().nullable(),
   /** Time at which an account without an answer is erased. */
   erasedAt: z.iso.datetime().nullable(),
 });
 export type Child = z.infer<typeof Child>;
+
+export const ChangeChildBody = KeyBody.extend({
+  firstName: FirstName.optional(),
+  state: z.literal('withdrawn').optional(),
+  ...ConsentTicks.partial().shape,
+});
+/** What a parent changes at once. */
+export type ChildChange = Omit<z.input<typeof ChangeChildBody>, 'key'>;
 
 /** The parts of a consent that the child can see. */
 export const OwnConsent = Child.pick({
@@ -61,14 +71,13 @@ export const OwnConsent = Child.pick({
   rooms: true,
   freeChat: true,
   buying: true,
+  decidedAt: true,
   erasedAt: true,
 }).extend({
   /** Parent's address with most letters hidden. */
   address: z.string(),
   /** Time at which the latest notice to this address was sent; null until then. */
   askedAt: z.iso.datetime().nullable(),
-  /** Time of the parent's last decision. */
-  decidedAt: z.iso.datetime().nullable(),
   /** True if a change of address asks for the password; an account opened with Google may not have one. */
   asksPassword: z.boolean(),
   /** True if a school has decided instead of a parent, for an account that a class has made. */
@@ -152,12 +161,7 @@ export const consent = {
     ...routes.consent.change,
     summary:
       'Change each thing that a parent allows. The first tick gives consent; `state: withdrawn`, or removing the last tick, takes it back.',
-    body: z.strictObject({
-      key: LinkToken,
-      firstName: FirstName.optional(),
-      state: z.literal('withdrawn').optional(),
-      ...ConsentTicks.partial().shape,
-    }),
+    body: ChangeChildBody,
     reply: Child,
     errors: ['invalid', 'not-found'],
   }),

@@ -3,8 +3,9 @@
  * learner's record only while the link lasts.
  */
 import { z } from 'zod';
-import { ConfirmBody } from './accounts/profile.ts';
+import { ConfirmBody, PersonalData } from './accounts/profile.ts';
 import { LinkToken } from './accounts/recovery.ts';
+import { ChangeChildBody, Child, KeyBody } from './consent.ts';
 import { endpoint } from './endpoint.ts';
 import { UserId, UserParams } from './ids.ts';
 import { joinCode } from './join-code.ts';
@@ -34,7 +35,7 @@ export const Family = z.object({
   /** Learners whose records the caller sees, the oldest link first. */
   learners: z.array(
     Linked.extend({
-      /** True if the caller is the parent of this child under 13, and can open the parent's page. */
+      /** True if the caller is the parent of this child under 13, and decides what the child may do. */
       isOwnChild: z.boolean(),
     }),
   ),
@@ -61,6 +62,9 @@ export const Family = z.object({
 export type Family = z.infer<typeof Family>;
 
 const Done = z.object({});
+
+/** Forbidden means that the key has expired, and that the password is asked for again. */
+const ofChild = ['invalid', 'not-signed-in', 'forbidden', 'not-found'] as const;
 
 export const families = {
   mine: endpoint({
@@ -94,19 +98,50 @@ export const families = {
   addByMail: endpoint({
     ...routes.families.addByMail,
     summary: "Link the caller, a grown-up, to the child whose parent's page is open.",
-    body: z.strictObject({ key: LinkToken }),
+    body: KeyBody,
     reply: Linked,
     errors: ['invalid', 'not-signed-in', 'forbidden', 'not-found', 'conflict'],
+  }),
+  child: endpoint({
+    ...routes.families.child,
+    summary: 'What the caller, the parent of a linked child under 13, has allowed, and when.',
+    params: UserParams,
+    reply: Child,
+    errors: ['not-signed-in', 'not-found'],
   }),
   openChild: endpoint({
     ...routes.families.openChild,
     summary:
-      "Open the parent's page of a linked child under 13 with the caller's password instead of an emailed link.",
+      "Get a key for half an hour with the caller's password. The caller's children under 13 are changed, downloaded, and erased with it.",
     params: UserParams,
     body: ConfirmBody,
     reply: z.object({ key: z.string() }),
     hasSecretReply: true,
     errors: ['invalid', 'not-signed-in', 'not-found', 'too-many'],
+  }),
+  changeChild: endpoint({
+    ...routes.families.changeChild,
+    summary: "The same as on the parent's page: change each thing that the parent allows.",
+    params: UserParams,
+    body: ChangeChildBody,
+    reply: Child,
+    errors: ofChild,
+  }),
+  exportChild: endpoint({
+    ...routes.families.exportChild,
+    summary: 'All data that is kept about the child.',
+    params: UserParams,
+    body: KeyBody,
+    reply: PersonalData,
+    errors: ofChild,
+  }),
+  eraseChild: endpoint({
+    ...routes.families.eraseChild,
+    summary: "Erase the child's account at once.",
+    params: UserParams,
+    body: KeyBody,
+    reply: Done,
+    errors: ofChild,
   }),
   end: endpoint({
     ...routes.families.end,

@@ -43,6 +43,9 @@ export type AssignmentId = z.infer<typeof AssignmentId>;
 export const LiveLessonId = rowId().brand<'LiveLessonId'>();
 export type LiveLessonId = z.infer<typeof LiveLessonId>;
 
+/** A learning platform of schools. */
+export const PlatformId = rowId();
+
 export const CourseParams = z.object({ id: idText('course').pipe(CourseId) });
 /** Number of the lesson before the checkpoint, counted from 1. */
 export const CheckpointParams = CourseParams.extend({ afterLesson: idText('checkpoint') });
@@ -57,6 +60,7 @@ export const GuidedStepParams = GuidedPathParams.extend({
 export const VisualizationParams = z.object({
   id: idText('visualization').pipe(VisualizationId),
 });
+export const PlatformParams = z.object({ id: idText('platform') });
 /** A place is in a lesson, by its id, or in the single code lab, with id 0. */
 export const placeKinds = ['lesson', 'program'] as const;
 export type PlaceKind = (typeof placeKinds)[number];

@@ -36,6 +36,7 @@ export {
   allowsSomething,
   changedTicks,
   Child,
+  type ChildChange,
   consent,
   type ConsentState,
   consentStates,
@@ -199,7 +200,15 @@ export {
   LiveServerMessage,
   liveSocketPath,
 } from './live-lessons/messages.ts';
-export { type Arrival, launchPage, lti, type LtiItemKind, ltiItemKinds } from './lti/lti.ts';
+export {
+  type Arrival,
+  type ConnectedCourse,
+  launchPage,
+  lti,
+  type LtiItemKind,
+  ltiItemKinds,
+  type OwnSchool,
+} from './lti/lti.ts';
 export { hasControlCharacter, hasVisibleCharacter, withoutInvisible } from './names.ts';
 export * from './lessons/lab-level.ts';
 export * from './lessons/lesson-content.ts';

@@ -130,7 +130,11 @@ export const families = {
   makeCode: { method: 'POST', path: '/api/user/family/code' },
   addByCode: { method: 'POST', path: '/api/family/by-code' },
   addByMail: { method: 'POST', path: '/api/family/by-mail' },
+  child: { method: 'GET', path: '/api/family/:id/child' },
   openChild: { method: 'POST', path: '/api/family/:id/child' },
+  changeChild: { method: 'POST', path: '/api/family/:id/child/change' },
+  exportChild: { method: 'POST', path: '/api/family/:id/child/data' },
+  eraseChild: { method: 'POST', path: '/api/family/:id/child/erase' },
   end: { method: 'POST', path: '/api/family/:id/end' },
   setOwnGoal: { method: 'POST', path: '/api/user/goal' },
   setGoal: { method: 'POST', path: '/api/family/:id/goal' },
@@ -177,6 +181,10 @@ export const lti = {
   connect: { method: 'POST', path: '/api/school/connect' },
   roster: { method: 'POST', path: '/api/school/roster' },
   addRoster: { method: 'POST', path: '/api/school/roster/add' },
+  mine: { method: 'GET', path: '/api/user/schools' },
+  disconnect: { method: 'POST', path: '/api/user/schools/:id/disconnect' },
+  courses: { method: 'GET', path: '/api/classes/:id/courses' },
+  disconnectCourse: { method: 'POST', path: '/api/classes/:id/courses/disconnect' },
 } as const satisfies Group;
 
 export const assignments = {

@@ -12,6 +12,7 @@ import { consentMails, consentRoutes } from './features/consent/index.ts';
 import { courseProgressRoutes, courseRoutes } from './features/courses/index.ts';
 import { dashboardRoutes } from './features/dashboard/index.ts';
 import {
+  endLinksOfChild,
   endReportsRoute,
   familyMails,
   familyPaymentRoutes,
@@ -146,7 +147,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   connectionRoutes(learners, context);
   addressRoutes(learners, context);
   profileRoutes(learners, context);
-  consentRoutes(learners, context);
+  consentRoutes(learners, context, endLinksOfChild);
   dashboardRoutes(learners, context);
   recordRoutes(learners, context);
   familyRoutes(learners, context);

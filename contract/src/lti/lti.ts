@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { ConfirmBody } from '../accounts/profile.ts';
 import { endpoint } from '../endpoint.ts';
-import { ClassId } from '../ids.ts';
+import { ClassId, ClassParams, PlatformId, PlatformParams } from '../ids.ts';
 import * as routes from '../routes.ts';
 
 /** Kinds of items that a platform's course can link to, and whose results it gets. */
@@ -33,6 +33,31 @@ const Arrival = z.object({
   isKnown: z.boolean(),
 });
 export type Arrival = z.infer<typeof Arrival>;
+
+/** A platform that opens the caller's account. */
+const OwnSchool = z.object({
+  id: PlatformId,
+  name: z.string(),
+  connectedAt: z.iso.datetime(),
+});
+export type OwnSchool = z.infer<typeof OwnSchool>;
+
+/** Ids of a course at a platform. */
+const CourseKey = z.strictObject({
+  platformId: PlatformId,
+  deploymentId: z.string().max(255),
+  contextId: z.string().max(255),
+});
+
+const ConnectedCourse = CourseKey.extend({
+  platform: z.string(),
+  /** Title of the course there, if the platform has told it. */
+  title: z.string().nullable(),
+  connectedAt: z.iso.datetime(),
+  /** Name of the teacher who has connected it; null if that account is erased. */
+  connectedBy: z.string().nullable(),
+});
+export type ConnectedCourse = z.infer<typeof ConnectedCourse>;
 
 const Onward = z.object({
   /** Address of the next page, on this site. */
@@ -96,5 +121,36 @@ export const lti = {
     body: Launch,
     reply: z.object({ added: z.number().int() }),
     errors: [...lost, 'not-signed-in', 'forbidden', 'conflict', 'too-many', 'unavailable'],
+  }),
+  mine: endpoint({
+    ...routes.lti.mine,
+    summary: "Platforms of schools that open the caller's account, the oldest connection first.",
+    reply: z.array(OwnSchool),
+    errors: ['not-signed-in'],
+  }),
+  disconnect: endpoint({
+    ...routes.lti.disconnect,
+    summary:
+      "Disconnect a platform from the caller's account. It opens the account and gets results no more.",
+    params: PlatformParams,
+    body: ConfirmBody,
+    reply: z.object({}),
+    errors: ['invalid', 'not-signed-in', 'not-found', 'too-many'],
+  }),
+  courses: endpoint({
+    ...routes.lti.courses,
+    summary: "Courses of platforms that are connected with one of the caller's classes.",
+    params: ClassParams,
+    reply: z.array(ConnectedCourse),
+    errors: ['not-signed-in', 'not-found'],
+  }),
+  disconnectCourse: endpoint({
+    ...routes.lti.disconnectCourse,
+    summary:
+      'Disconnect a course from the class. It gets no more results until a teacher connects it again.',
+    params: ClassParams,
+    body: CourseKey,
+    reply: z.object({}),
+    errors: ['invalid', 'not-signed-in', 'not-found'],
   }),
 };

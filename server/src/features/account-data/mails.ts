@@ -26,7 +26,7 @@ export const erasureMails = (origin: string): Readonly<Record<string, MailWriter
         subject: `The account ${username} will be erased on ${day}`,
         parts: [
           'Hello,',
-          `Somebody who knows the password of ${username} asked us to erase this account. It has been signed out everywhere. On ${day}, we will erase it with everything in it: ${erasedParts}. A paid plan is cancelled now and ends with the account.`,
+          `Somebody who knows the password of ${username} asked us to erase this account. It has been signed out everywhere. On ${day}, we will erase it with everything in it: ${erasedParts}. A paid plan is cancelled now and ends with the account. If this account pays for a class or for somebody else in the family, that plan is cancelled, too, and they keep it until the time that is paid for is over.`,
           'To keep the account, sign in before that day and press Keep my account on the profile page.',
           { label: 'Sign in and keep the account', url: `${origin}/profile` },
           { label: "If it wasn't you, choose a new password", url: `${origin}/forgot-password` },

@@ -72,11 +72,18 @@ export async function askAgain(
   );
 }
 
+/** Ends what the reader of an earlier address has got, in the transaction that replaces the address. */
+export type TellOfNewAddress = (tx: Transaction, id: UserId) => Promise<void>;
+
 /** Corrects a mistyped address. The child may do so until somebody has answered. */
 export async function correctAddress(
   context: Context,
   { id }: Learner,
-  { email, password = '' }: BodyOf<typeof consent.correctAddress>,
+  {
+    email,
+    password = '',
+    tell,
+  }: BodyOf<typeof consent.correctAddress> & { readonly tell: TellOfNewAddress },
 ): Promise<void> {
   const { database, now, queueMail } = context;
   const child = allowCorrection(await findConsent(database, id));
@@ -96,6 +103,7 @@ export async function correctAddress(
     await revokeTokens(tx, id, ['consent', 'parent-link', 'parent-page', 'reset-password']);
     allowCorrection(await lockConsent(tx, id));
     await recordNewAddress(tx, id, email);
+    await tell(tx, id);
     await forgetLatestNotice(tx, id);
     await queueMail(tx, noticeTo(id, email, minuteOf(now())));
     await recordAct(tx, id, { act: 'consent-address-changed', at: now() });

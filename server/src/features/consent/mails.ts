@@ -84,7 +84,7 @@ function linkMails(origin: string): Readonly<Record<string, MailWriter>> {
           subject: `Your link to the parent's page of ${brand.name}`,
           parts: [
             'Hello,',
-            'Here you can see and change what we keep about your child, take back your yes, or have the account erased. The link works once, and only for 30 minutes.',
+            'Here you can see and change what we keep about your child, take back your yes, or have the account erased. The link works once, and only for 30 minutes. If you have an account of your own, link it to your child there; from then on, your family page has all of this, too.',
             ...links,
             "If you didn't ask for it, do nothing.",
           ],
@@ -98,6 +98,10 @@ function linkMails(origin: string): Readonly<Record<string, MailWriter>> {
 /** Emails that report what has happened. */
 function reportMails(origin: string): Readonly<Record<string, MailWriter>> {
   const parentsPage = { label: "Ask for a link to the parent's page", url: `${origin}/parent` };
+  const familyPage = {
+    label: 'Or, if your own account is linked, open your family page',
+    url: `${origin}/family`,
+  };
   return {
     'consent-confirmed': {
       async write(tx, { payload }) {
@@ -112,6 +116,7 @@ function reportMails(origin: string): Readonly<Record<string, MailWriter>> {
             ...forbiddenWords(child),
             "If it was you, you don't need to do anything. If it wasn't, or if you change your mind, you can change any of this, or take back your yes, at any time:",
             parentsPage,
+            familyPage,
           ],
           reason,
         };
@@ -130,6 +135,7 @@ function reportMails(origin: string): Readonly<Record<string, MailWriter>> {
             `${child.firstName} (${child.username}) can keep learning on their own. Study rooms, chat and buying a plan are off, and other learners can't see your child.`,
             'You can say yes again, or have the account erased, here:',
             parentsPage,
+            familyPage,
           ],
           reason,
         };

@@ -2,9 +2,13 @@
 import { consent } from '@qubloom/contract';
 import type { Context } from '../../context.ts';
 import { serveSignedIn, type SignedInScope } from '../../platform/http/serve.ts';
-import { askAgain, consentOf, correctAddress } from './asking.ts';
+import { askAgain, consentOf, correctAddress, type TellOfNewAddress } from './asking.ts';
 
-export function consentRoutes(scope: SignedInScope, context: Context): void {
+export function consentRoutes(
+  scope: SignedInScope,
+  context: Context,
+  tell: TellOfNewAddress,
+): void {
   serveSignedIn(scope, consent.mine, async ({ caller }) => ({
     consent: await consentOf(context, caller),
   }));
@@ -13,7 +17,7 @@ export function consentRoutes(scope: SignedInScope, context: Context): void {
     return {};
   });
   serveSignedIn(scope, consent.correctAddress, async ({ caller, body }) => {
-    await correctAddress(context, caller, body);
+    await correctAddress(context, caller, { ...body, tell });
     return {};
   });
 }

@@ -5,4 +5,4 @@ export { allowAdding, loadOwnChild } from './policy.ts';
 export { deleteExpiredCodes } from './queries.ts';
 export { queueWeekMails } from './reports.ts';
 export { endReportsRoute, familyPaymentRoutes, familyRoutes, reportRoutes } from './routes.ts';
-export { fitLinksToAge, linkChild } from './service.ts';
+export { endLinksOfChild, fitLinksToAge, linkChild } from './service.ts';

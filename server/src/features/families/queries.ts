@@ -154,10 +154,8 @@ export async function deleteLinksToLearners(tx: Transaction, grownUpId: UserId):
   await tx.delete(familyLinks).where(eq(familyLinks.grownUpId, grownUpId));
 }
 
-export async function deleteLinksByCode(tx: Transaction, learnerId: UserId): Promise<void> {
-  await tx
-    .delete(familyLinks)
-    .where(and(eq(familyLinks.learnerId, learnerId), eq(familyLinks.origin, 'code')));
+export async function deleteLinksToGrownUps(tx: Transaction, learnerId: UserId): Promise<void> {
+  await tx.delete(familyLinks).where(eq(familyLinks.learnerId, learnerId));
 }
 
 const isPair = ({ learnerId, grownUpId }: Pair) =>

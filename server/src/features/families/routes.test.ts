@@ -322,45 +322,144 @@ describe("the parent's page", () => {
   });
 });
 
-describe("the parent's page from the family page", () => {
-  const openChild = (who: Client, { user }: SignedInClient, password = grace.password) =>
+describe('the parent of a child under 13, on the family page', () => {
+  const open = (who: Client, { user }: SignedInClient, password = grace.password) =>
     who.post(`/api/family/${String(user.id)}/child`, { password });
+  const shown = (who: Client, { user }: SignedInClient) =>
+    who.get(`/api/family/${String(user.id)}/child`);
 
-  test('opens with the password of the parent who made the link', async () => {
-    const { child, key } = await parentsPage();
+  /** Grace has linked her account from the parent's page, and has given her password. */
+  async function linkedParent() {
+    const { child, key: mailKey } = await parentsPage();
     const parent = await site.signUp(grace);
-    await parent.call(families.addByMail, { body: { key } });
-    expect((await mine(parent)).learners).toMatchObject([{ isOwnChild: true }]);
-    const wrong = await openChild(parent, child, 'not-the-password');
-    expect([wrong.status, wrong.text]).toEqual([422, expect.stringContaining('your password')]);
-    const opened = await parent.call(families.openChild, {
-      params: { id: child.user.id },
+    await parent.call(families.addByMail, { body: { key: mailKey } });
+    const params = { id: child.user.id };
+    const { key } = await parent.call(families.openChild, {
+      params,
       body: { password: grace.password },
     });
-    const page = await site.visitor().call(consent.page, { body: opened });
-    expect(page).toMatchObject({ username: 'kid', state: 'pending' });
-    // The page of the emailed link is closed by it.
-    expect((await site.visitor().post('/api/parent/page', { key })).status).toBe(404);
+    return { child, parent, params, key, mailKey };
+  }
+
+  /** The statuses of the three calls that decide about a child, the one that erases last. */
+  async function decidedBy(who: Client, { user }: SignedInClient, key: string) {
+    const path = `/api/family/${String(user.id)}/child`;
+    return [
+      (await who.post(`${path}/change`, { key, rooms: true })).status,
+      (await who.post(`${path}/data`, { key })).status,
+      (await who.post(`${path}/erase`, { key })).status,
+    ];
+  }
+
+  test('sees what was decided and when, changes it, and takes it back', async () => {
+    const { child, parent, params, key } = await linkedParent();
+    expect((await mine(parent)).learners).toMatchObject([{ isOwnChild: true }]);
+    expect(await parent.call(families.child, { params })).toMatchObject({
+      username: 'kid',
+      state: 'pending',
+      decidedAt: null,
+    });
+    const decidedAt = site.clock.now().toISOString();
+    site.clock.stopAt(decidedAt);
+    const changed = await parent.call(families.changeChild, {
+      params,
+      body: { key, firstName: 'Kitty', rooms: true, freeChat: true },
+    });
+    const allowed = { state: 'confirmed', rooms: true, freeChat: true, buying: false };
+    expect(changed).toMatchObject({ ...allowed, firstName: 'Kitty', decidedAt });
+    expect(await parent.call(families.child, { params })).toEqual(changed);
+    expect((await child.call(consent.mine)).consent).toMatchObject(allowed);
+    await parent.call(families.changeChild, { params, body: { key, state: 'withdrawn' } });
+    expect((await child.call(consent.mine)).consent).toMatchObject({
+      state: 'withdrawn',
+      rooms: false,
+    });
+    await site.doJobs();
+    expect(site.mails.at(-1)).toMatchObject({
+      to: kid.email,
+      subject: 'You took back your yes for Kitty',
+    });
   });
 
-  // Shows: A9 families
-  test('does not open for anybody else, or once the link has ended or the child is 13', async () => {
-    const { child, key } = await parentsPage();
-    const parent = await site.signUp(grace);
-    const stranger = await site.signedIn(grownUp('stranger'));
-    const [learner, other] = [await site.signedIn(ada), await site.signedIn(grownUp('other'))];
-    await parent.call(families.addByMail, { body: { key } });
+  test('downloads the data of the child, and erases the account with the same last mail', async () => {
+    const { child, parent, params, key } = await linkedParent();
+    const data = await parent.call(families.exportChild, { params, body: { key } });
+    expect(data.username).toBe('kid');
+    await parent.call(families.eraseChild, { params, body: { key } });
+    expect((await child.get('/api/user')).status).toBe(401);
+    expect((await mine(parent)).learners).toEqual([]);
+    await site.doJobs();
+    expect(site.mails.at(-1)).toMatchObject({
+      to: kid.email,
+      subject: expect.stringContaining('kid') as string,
+    });
+  });
+
+  test('gives the password first, and again after half an hour', async () => {
+    const { child, parent, key, mailKey } = await linkedParent();
+    const wrong = await open(parent, child, 'not-the-password');
+    expect([wrong.status, wrong.text]).toEqual([422, expect.stringContaining('your password')]);
+    const bad = [403, 403, 403];
+    expect(await decidedBy(parent, child, 'a'.repeat(43))).toEqual(bad);
+    expect(await decidedBy(parent, child, mailKey)).toEqual(bad);
+    site.clock.pass(31 * minute);
+    expect(await decidedBy(parent, child, key)).toEqual(bad);
+    expect((await shown(parent, child)).status).toBe(200);
+  });
+
+  // Shows: A9 families; A20 family page
+  test('is nobody else, and a key alone opens nothing', async () => {
+    const { child, parent, key } = await linkedParent();
+    const [learner, other] = [await site.signedIn(ada), await site.signUp(grownUp('other'))];
     await link(learner, other);
-    expect((await openChild(stranger, child)).status).toBe(404);
-    expect((await openChild(other, learner)).status).toBe(404);
-    expect((await openChild(child, child, kid.password)).status).toBe(404);
-    expect((await openChild(site.visitor(), child)).status).toBe(401);
+    const stranger = await site.signedIn(grownUp('stranger'));
+    const none = [404, 404, 404];
+    for (const [who, whose, status] of [
+      [stranger, child, 404],
+      [other, learner, 404],
+      [child, child, 404],
+      [site.visitor(), child, 401],
+    ] as const) {
+      expect((await shown(who, whose)).status).toBe(status);
+      expect((await open(who, whose)).status).toBe(status);
+      expect(await decidedBy(who, whose, key)).toEqual([status, status, status]);
+    }
+    expect((await site.visitor().post('/api/parent/page', { key })).status).toBe(404);
+    expect((await site.visitor().post('/api/parent/erase', { key })).status).toBe(404);
     await setAge(child, '13-17');
-    expect((await openChild(parent, child)).status).toBe(404);
-    await setAge(child, 'under-13');
-    expect((await openChild(parent, child)).status).toBe(200);
+    expect((await shown(parent, child)).status).toBe(404);
+    expect(await decidedBy(parent, child, key)).toEqual(none);
+    expect((await open(parent, child)).status).toBe(404);
+  });
+
+  // Shows: A20 ended link
+  test('decides nothing from the moment at which the link ends', async () => {
+    const { child, parent, key } = await linkedParent();
     await end(parent, child);
-    expect((await openChild(parent, child)).status).toBe(404);
+    expect((await shown(parent, child)).status).toBe(404);
+    expect(await decidedBy(parent, child, key)).toEqual([404, 404, 404]);
+    expect((await open(parent, child)).status).toBe(404);
+  });
+
+  // Shows: A20 link from a wrong address
+  test('has no link anymore if the child corrects the address that the link came from', async () => {
+    const { child, parent, key } = await linkedParent();
+    await child.call(consent.correctAddress, {
+      body: { email: 'mum@example.org', password: kid.password },
+    });
+    expect((await mine(parent)).learners).toEqual([]);
+    expect(await decidedBy(parent, child, key)).toEqual([404, 404, 404]);
+    expect((await recordOf(parent, child)).status).toBe(404);
+  });
+
+  test('has no link anymore if the learner becomes a child again with another parent', async () => {
+    const { child, parent } = await linkedParent();
+    await setAge(child, '13-17');
+    expect((await mine(parent)).learners).toHaveLength(1);
+    await child.call(profile.change, {
+      body: { ageRange: 'under-13', parentEmail: 'mum@example.org', password: kid.password },
+    });
+    expect((await mine(parent)).learners).toEqual([]);
   });
 });
 

@@ -33,7 +33,7 @@ import {
   countLearnersOf,
   deleteCodeOf,
   deleteLink,
-  deleteLinksByCode,
+  deleteLinksToGrownUps,
   deleteLinksToLearners,
   findCode,
   findGetsReports,
@@ -200,7 +200,12 @@ export async function fitLinksToAge(
   }
   if (mayMakeCode(ageRange)) return;
   await deleteCodeOf(tx, id);
-  if (ageRange === 'under-13') await deleteLinksByCode(tx, id);
+  if (ageRange === 'under-13') await endLinksOfChild(tx, id);
+}
+
+/** A child has got another parent's address, so the links that somebody else has made say nothing anymore. */
+export async function endLinksOfChild(tx: Transaction, id: UserId): Promise<void> {
+  await deleteLinksToGrownUps(tx, id);
 }
 
 /** Without linked grown-ups, the goal counts at once. */

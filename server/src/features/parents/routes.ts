@@ -14,13 +14,16 @@ import {
   approve,
   askLink,
   changeChild,
+  childOnPage,
   dataOfChild,
   decline,
   eraseChild,
   findNotice,
+  linkedChild,
   linkParent,
-  openChildPage,
+  openLinkedChild,
   openPage,
+  showLinkedChild,
   showPage,
 } from './service.ts';
 
@@ -41,20 +44,37 @@ export function parentRoutes(scope: PublicScope, context: Context): void {
   });
   serveAuth(scope, consent.open, ({ body }) => openPage(context, body.token));
   serveAuth(scope, consent.page, ({ body }) => showPage(context, body.key));
-  serveAuth(scope, consent.change, ({ body }) => changeChild(context, body));
-  serveAuth(scope, consent.export, ({ body }) => dataOfChild(context, body.key));
+  serveAuth(scope, consent.change, ({ body: { key, ...change } }) =>
+    changeChild(context, childOnPage(context, key), change),
+  );
+  serveAuth(scope, consent.export, ({ body }) =>
+    dataOfChild(context, childOnPage(context, body.key)),
+  );
   serveAuth(scope, consent.erase, async ({ body }) => {
-    await eraseChild(context, body.key);
+    await eraseChild(context, childOnPage(context, body.key));
     return {};
   });
 }
 
-/** A parent who has an account, too, can link it to the child's, and open the page from there. */
+/** A parent who has an account, too, can link it to the child's, and decides on the family page. */
 export function parentLinkRoutes(scope: SignedInScope, context: Context): void {
   serveSignedIn(scope, families.addByMail, ({ caller, body }) =>
     linkParent(context, caller, body.key),
   );
+  serveSignedIn(scope, families.child, ({ caller, params }) =>
+    showLinkedChild(context, caller, params.id),
+  );
   serveSignedIn(scope, families.openChild, async ({ caller, params, body }) => ({
-    key: await openChildPage(context, caller, params.id, body.password),
+    key: await openLinkedChild(context, caller, params.id, body.password),
   }));
+  serveSignedIn(scope, families.changeChild, ({ caller, params, body: { key, ...change } }) =>
+    changeChild(context, linkedChild(context, caller, { childId: params.id, key }), change),
+  );
+  serveSignedIn(scope, families.exportChild, ({ caller, params, body }) =>
+    dataOfChild(context, linkedChild(context, caller, { childId: params.id, key: body.key })),
+  );
+  serveSignedIn(scope, families.eraseChild, async ({ caller, params, body }) => {
+    await eraseChild(context, linkedChild(context, caller, { childId: params.id, key: body.key }));
+    return {};
+  });
 }

@@ -8,6 +8,7 @@ import {
   changedTicks,
   type BodyOf,
   type Child,
+  type ChildChange,
   type consent,
   type ConsentTicks,
   type ConsentState,
@@ -22,7 +23,7 @@ import type { Context } from '../../context.ts';
 import { recordAct, type AuditedAct } from '../../platform/audit/audit-log.ts';
 import type { Learner } from '../../platform/caller.ts';
 import type { Transaction } from '../../platform/database/client.ts';
-import { NotFound } from '../../platform/errors.ts';
+import { Forbidden, NotFound } from '../../platform/errors.ts';
 import { forAll } from '../../platform/jobs/for-all.ts';
 import { isSameMailbox, mailboxHash } from '../../platform/mail/mailbox.ts';
 import { minuteOf, queueAwaitedMail, type NewMail } from '../../platform/mail/outbox.ts';
@@ -37,6 +38,7 @@ import { personalDataOf } from '../account-data/index.ts';
 import {
   confirmPassword,
   eraseAccount,
+  findContact,
   queueLastMails,
   recordConfirmedAddress,
   renameLearner,
@@ -107,15 +109,19 @@ export async function openPage(
   return context.database.transaction(async (tx) => {
     const open = await takeToken(tx, 'parent-link', token, context.now());
     const child = await childBehind(open, (id) => findConsent(tx, id));
-    return { key: await openPageOf(context, tx, child), child: childOf(child) };
+    return { key: await issuePageKey(context, tx, child), child: childOf(child) };
   });
 }
 
-/** Closes the same child's page elsewhere, and returns the key of the new one. */
-const openPageOf = ({ now }: Pick<Context, 'now'>, tx: Transaction, child: Consent) =>
+/** Ends the earlier key of the same account, and returns the new one. */
+const issuePageKey = (
+  { now }: Pick<Context, 'now'>,
+  tx: Transaction,
+  { id, email }: Pick<Consent, 'id' | 'email'>,
+) =>
   issueToken(tx, {
-    userId: child.id,
-    address: child.email,
+    userId: id,
+    address: email,
     purpose: 'parent-page',
     now: now(),
     lifetime: pageLifetime,
@@ -126,28 +132,60 @@ export async function showPage({ database, now }: Context, key: string): Promise
   return childOf(await childBehind(open, (id) => findConsent(database, id)));
 }
 
+/** Finds and locks the child whom a parent decides about, or refuses. */
+export type FindChild = (tx: Transaction) => Promise<Consent>;
+
+/** @param key of the page that an emailed link has opened */
+export function childOnPage({ now }: Context, key: string): FindChild {
+  return async (tx) => {
+    const open = await findToken(tx, 'parent-page', key, now());
+    return childBehind(open, (id) => lockConsent(tx, id));
+  };
+}
+
+export interface KeyOfParent {
+  readonly childId: UserId;
+  /** Belongs to the parent's own account, and not to a child. */
+  readonly key: string;
+}
+
+/** The link decides at each call. The key says that the parent has given the password within half an hour. */
+export function linkedChild(
+  context: Context,
+  parent: Learner,
+  { childId, key }: KeyOfParent,
+): FindChild {
+  return async (tx) => {
+    await loadOwnChild({ ...context, database: tx }, parent, childId);
+    const open = await findToken(tx, 'parent-page', key, context.now());
+    if (open?.userId !== parent.id) throw new Forbidden('Please enter your password again.');
+    return present(await lockConsent(tx, childId));
+  };
+}
+
 export async function changeChild(
   context: Context,
-  { key, firstName, ...decision }: BodyOf<typeof consent.change>,
+  findChild: FindChild,
+  { firstName, ...decision }: ChildChange,
 ): Promise<Child> {
   return context.database.transaction(async (tx) => {
-    const child = await childOnPage(context, tx, key);
+    const child = await findChild(tx);
     if (firstName !== undefined) await renameLearner(tx, child.id, firstName);
     await decide(context, tx, child, decision);
     return childOf(present(await findConsent(tx, child.id)));
   });
 }
 
-export async function dataOfChild(context: Context, key: string): Promise<PersonalData> {
-  const child = await context.database.transaction((tx) => childOnPage(context, tx, key));
+export async function dataOfChild(context: Context, findChild: FindChild): Promise<PersonalData> {
+  const child = await context.database.transaction(findChild);
   return personalDataOf(context, child);
 }
 
-export async function eraseChild(context: Context, key: string): Promise<void> {
-  const { id } = await context.database.transaction((tx) => childOnPage(context, tx, key));
+export async function eraseChild(context: Context, findChild: FindChild): Promise<void> {
+  const { id } = await context.database.transaction(findChild);
   const ended = await endPayments(context, id);
   await context.database.transaction(async (tx) =>
-    erase(context, tx, await childOnPage(context, tx, key), 'asked', ended),
+    erase(context, tx, await findChild(tx), 'asked', ended),
   );
 }
 
@@ -159,26 +197,35 @@ export async function linkParent(
 ): Promise<FamilyLink> {
   allowAdding(grownUp);
   return context.database.transaction(async (tx) => {
-    const { id } = await childOnPage(context, tx, key);
+    const { id } = await childOnPage(context, key)(tx);
     return linkChild(context, tx, grownUp, id);
   });
 }
 
-/**
- * Opens the parent's page from the family page. The password keeps a child who finds the family page open from changing
- * what it may do. Returns the page's key.
- */
-export async function openChildPage(
+export async function showLinkedChild(
   context: Context,
-  grownUp: Learner,
+  parent: Learner,
+  childId: UserId,
+): Promise<Child> {
+  const { id } = await loadOwnChild(context, parent, childId);
+  return childOf(present(await findConsent(context.database, id)));
+}
+
+/**
+ * Returns a key for the family page. The password keeps a child who finds that page open from changing what it may do.
+ */
+export async function openLinkedChild(
+  context: Context,
+  parent: Learner,
   childId: UserId,
   password: string,
 ): Promise<string> {
-  const { id } = await loadOwnChild(context, grownUp, childId);
-  await confirmPassword(context, grownUp.id, password);
-  return context.database.transaction(async (tx) =>
-    openPageOf(context, tx, present(await findConsent(tx, id))),
-  );
+  await loadOwnChild(context, parent, childId);
+  await confirmPassword(context, parent.id, password);
+  return context.database.transaction(async (tx) => {
+    const { email } = present(await findContact(tx, parent.id));
+    return issuePageKey(context, tx, { id: parent.id, email });
+  });
 }
 
 /** Erases accounts whose parents have not answered in time. */
@@ -256,11 +303,6 @@ const erasureActs = {
   asked: 'erasure',
 } as const satisfies Record<ErasureCause, AuditedAct>;
 
-async function childOnPage({ now }: Context, tx: Transaction, key: string): Promise<Consent> {
-  const open = await findToken(tx, 'parent-page', key, now());
-  return childBehind(open, (id) => lockConsent(tx, id));
-}
-
 /** A reader of an address that has since been corrected cannot decide. */
 async function childBehind(
   open: OpenToken | null,
@@ -286,5 +328,6 @@ function present<T>(found: T | null): T {
 
 const childOf = (child: Consent): Child => ({
   ...child,
+  decidedAt: child.decidedAt?.toISOString() ?? null,
   erasedAt: erasedAtOf(child)?.toISOString() ?? null,
 });

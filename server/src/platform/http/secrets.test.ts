@@ -34,8 +34,14 @@ beforeAll(async () => {
   ({ sessionId } = await learner.call(subscriptions.checkout, { body }));
   await site.database.execute(sql`
     insert into family_links (learner_id, grown_up_id, origin, begun_at)
-    select grace.id, ada.id, 'code', now() from users grace, users ada
+    select grace.id, ada.id, 'mail', now() from users grace, users ada
     where grace.username = 'grace' and ada.username = 'ada'`);
+  // Ada is the parent of Grace.
+  await site.database.execute(sql`
+    with child as (
+      update users set age_range = 'under-13' where username = 'grace' returning id
+    )
+    insert into consents (user_id) select id from child`);
   // The path of a learner in a class has two ids, which are equal here.
   await site.database.execute(sql`
     with one as (

@@ -45,6 +45,9 @@ export function validBodies({
     '/api/family/by-code': { code: '7KQM2-X9RTB' },
     '/api/family/by-mail': { key: token },
     '/api/family/:id/child': { password: ada.password },
+    '/api/family/:id/child/change': { key: token, rooms: true, freeChat: false },
+    '/api/family/:id/child/data': { key: token },
+    '/api/family/:id/child/erase': { key: token },
     '/api/family/:id/end': {},
     '/api/family/:id/goal': { days: 3 },
     '/api/family/:id/plan/checkout': { planId: 'basic', billingCycle: 'monthly' },
@@ -95,6 +98,12 @@ export function validBodies({
     '/api/school/connect': { launch: token, classId: 1, ageRange: '13-17', password: ada.password },
     '/api/school/roster': { launch: token },
     '/api/school/roster/add': { launch: token },
+    '/api/user/schools/:id/disconnect': { password: ada.password },
+    '/api/classes/:id/courses/disconnect': {
+      platformId: 1,
+      deploymentId: '1',
+      contextId: 'physics',
+    },
     '/api/inquiries': {
       kind: 'workshop',
       name: 'Emmy Noether',

@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { ProfilePage } from '../../features/accounts/profile/profile-page.tsx';
+import { OwnSchools } from '../../features/lti/own-schools.tsx';
 import { Certificates } from '../../features/resources/certificates/certificates.tsx';
 import { PlanOnErasure } from '../../features/subscriptions/own/plan-on-erasure.tsx';
 import { lazyPart } from '../../lib/code-loading/lazy-part.ts';
@@ -33,7 +34,8 @@ export function ProfileRoute() {
             <OwnProgress />
           </Part>
         }
-        beforeErasure={<PlanOnErasure />}
+        schools={<OwnSchools />}
+        beforeErasure={<PlanOnErasure ageRange={user.ageRange} />}
       />
     )
   );

@@ -6,10 +6,12 @@ import { call, errorSentence } from '../../product/api/api.ts';
 import { consent } from '../../product/api/endpoints.ts';
 import { useLinkToken } from '../../lib/navigation/link-token.ts';
 import { isLinkGone, LookedUpLink } from '../../product/mailed-links/mailed-link.tsx';
-import { Button } from '../../ui/controls/button.tsx';
+import { Button, buttonClass } from '../../ui/controls/button.tsx';
 import { FieldError, TextField } from '../../ui/controls/text-field.tsx';
 import { NarrowPage } from '../../ui/display/narrow-page.tsx';
 import { ChildSettings } from './components/child-settings.tsx';
+import { DecisionSoFar } from './components/decision-so-far.tsx';
+import { FamilyOffer } from './components/family-offer.tsx';
 import { Outcome } from '../../product/forms/outcome.tsx';
 import {
   forgetParentsPage,
@@ -33,20 +35,56 @@ export function ParentPage() {
   );
 }
 
-function OpenPage(page: { readonly pageKey: string; readonly child: Child }) {
-  const [isErased, setErased] = useState(false);
-  if (isErased) {
-    return (
-      <Outcome title="The account is erased">
-        <p>Everything is gone, also what your child had built and reached.</p>
-      </Outcome>
-    );
-  }
-  const erase = () => {
-    forgetParentsPage();
-    setErased(true);
-  };
-  return <ChildSettings {...page} onErased={erase} />;
+interface OpenPageProps {
+  readonly pageKey: string;
+  readonly child: Child;
+}
+
+function OpenPage({ pageKey: key, child: found }: OpenPageProps) {
+  const [child, setChild] = useState(found);
+  const [end, setEnd] = useState<'erased' | 'closed' | null>(null);
+  if (end === 'erased') return <Erased />;
+  if (end === 'closed') return <Closed />;
+  return (
+    <NarrowPage title={`${child.firstName}'s account`} intro={<DecisionSoFar child={child} />}>
+      <ChildSettings
+        child={child}
+        calls={{
+          change: (change) => call(consent.change, { body: { key, ...change } }),
+          download: () => call(consent.export, { body: { key } }),
+          erase: () => call(consent.erase, { body: { key } }),
+        }}
+        onChanged={setChild}
+        onErased={() => {
+          forgetParentsPage();
+          setEnd('erased');
+        }}
+        onError={(error) => isLinkGone(error) && setEnd('closed')}
+      >
+        <FamilyOffer pageKey={key} firstName={child.firstName} />
+        <hr className="border-line" />
+      </ChildSettings>
+    </NarrowPage>
+  );
+}
+
+function Erased() {
+  return (
+    <Outcome title="The account is erased">
+      <p>Everything is gone, also what your child had built and reached.</p>
+    </Outcome>
+  );
+}
+
+function Closed() {
+  return (
+    <Outcome title="This page has closed">
+      <p>It stays open for half an hour. We can send you a new link.</p>
+      <a href="/parent" className={buttonClass()}>
+        Send me a new link
+      </a>
+    </Outcome>
+  );
 }
 
 function PageByLink({ token }: { readonly token: string }) {

@@ -4,19 +4,19 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/display/card.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { GrownUpsView, type PlanCards } from './components/grown-ups-view.tsx';
+import { GrownUpsView, type FamilyCards } from './components/grown-ups-view.tsx';
 import { LearnersView } from './components/learners-view.tsx';
 import { NotLoaded } from '../../product/site/not-loaded.tsx';
 import { familyQuery } from './queries.ts';
 
-export interface FamilyPageProps extends PlanCards {
+export interface FamilyPageProps extends FamilyCards {
   readonly user: CurrentUser;
   /** Learner whose record a grown-up looks at; undefined means the first one. */
   readonly learnerId: number | undefined;
   readonly onLearner: (id: UserId) => void;
 }
 
-export function FamilyPage({ user, learnerId, onLearner, ...planCards }: FamilyPageProps) {
+export function FamilyPage({ user, learnerId, onLearner, ...cards }: FamilyPageProps) {
   const { data: family, isError, refetch } = useQuery(familyQuery);
   const isGrownUp = user.ageRange === '18-plus';
   return (
@@ -33,12 +33,7 @@ export function FamilyPage({ user, learnerId, onLearner, ...planCards }: FamilyP
       {!family && !isError && <FamilyLoading />}
       {family &&
         (isGrownUp ? (
-          <GrownUpsView
-            family={family}
-            learnerId={learnerId}
-            onLearner={onLearner}
-            {...planCards}
-          />
+          <GrownUpsView family={family} learnerId={learnerId} onLearner={onLearner} {...cards} />
         ) : (
           <LearnersView family={family} ageRange={user.ageRange} />
         ))}

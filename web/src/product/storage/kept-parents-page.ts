@@ -5,7 +5,7 @@ import { openArea } from '../../lib/storage/storage-area.ts';
 const name = 'qubloom.parent-page';
 
 export interface KeptPage {
-  /** The link that opened it, or '' if the family page did. Another link in the same tab opens another page. */
+  /** The link that opened it. Another link in the same tab opens another page. */
   readonly token: string;
   readonly key: string;
 }

@@ -14,6 +14,7 @@ const kit: Child = {
   rooms: false,
   freeChat: false,
   buying: false,
+  decidedAt: null,
   erasedAt: '2026-04-01T12:00:00.000Z',
 };
 const button = (name: string) => screen.getByRole('button', { name });

@@ -1,4 +1,4 @@
-import { consent, families, familyPayments, record, type Family } from '@qubloom/contract';
+import { families, familyPayments, record, type Child, type Family } from '@qubloom/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { emptyRecord, grace, kit, kitsRecord, noFamily } from '../../../testing/families.ts';
@@ -7,6 +7,7 @@ import { pressEveryButton } from '../../../testing/press-every-button.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import {
   fakeServer,
+  type Handler,
   refuses,
   refusesField,
   replies,
@@ -26,8 +27,14 @@ const graceAsGrownUp = {
   canEnd: true,
 };
 
-async function openFamily(family: Family, user = grace, path = '/family') {
+async function openFamily(
+  family: Family,
+  user = grace,
+  path = '/family',
+  more: readonly Handler[] = [],
+) {
   const server = fakeServer(
+    ...more,
     signedIn(user),
     replies(families.mine, family),
     replies(families.record, ({ params }) =>
@@ -116,42 +123,136 @@ test('a link ends only after a second press', async () => {
   expect(await region('Add your child')).toBeInTheDocument();
 });
 
-test("a parent opens the child's account with the password, and a wrong one says so", async () => {
-  const { user, server, path } = await openFamily({
+/** Grace's family page with Kit, for whom she has said yes to study rooms. */
+async function openOwnChild(decided: Partial<Child> = {}) {
+  let child: Child = { ...kitsConsent, ...decided };
+  const family: Family = {
     ...noFamily,
     learners: [{ ...kit, origin: 'mail', isOwnChild: true }],
-  });
-  server.use(refusesField(families.openChild, 'invalid', 'password', "That isn't your password."));
-  const open = within(await region('What Kit may do')).getByRole('button', {
-    name: "Open Kit's account",
-  });
+  };
+  const page = await openFamily(family, grace, '/family', [
+    replies(families.child, () => child),
+    replies(families.openChild, { key }),
+    replies(families.changeChild, ({ body }) => {
+      const { key: _, ...change } = body as Partial<Child> & { key: string };
+      child = { ...child, ...change };
+      return child;
+    }),
+  ]);
+  const card = within(await region('What Kit may do'));
+  return { ...page, card };
+}
+
+const key = 'k'.repeat(43);
+const kitsConsent: Child = {
+  username: 'kit7',
+  firstName: 'Kit',
+  state: 'confirmed',
+  rooms: true,
+  freeChat: false,
+  buying: false,
+  decidedAt: new Date(2026, 2, 1, 12).toISOString(),
+  erasedAt: null,
+};
+
+async function givePassword({ user, card }: Awaited<ReturnType<typeof openOwnChild>>) {
+  const open = await card.findByRole('button', { name: "Open Kit's account" });
   open.focus();
   await user.keyboard('{Enter}');
   const dialog = within(await screen.findByRole('dialog', { name: "Kit's account" }));
-  await user.type(dialog.getByLabelText('Your password again'), 'guess{Enter}');
-  expect(await dialog.findByText("That isn't your password.")).toBeInTheDocument();
-  server.use(
-    replies(families.openChild, { key: 'k'.repeat(43) }),
-    replies(consent.page, {
-      username: 'kit7',
-      firstName: 'Kit',
-      state: 'confirmed',
-      rooms: true,
-      freeChat: false,
-      buying: false,
-      erasedAt: null,
-    }),
+  await user.type(dialog.getByLabelText('Your password again'), 'right{Enter}');
+  return screen.findByRole('group', { name: "Kit's account" });
+}
+
+test('a parent reads what was decided and when, without a password', async () => {
+  const { card } = await openOwnChild();
+  expect(await card.findByText(/You last decided on March 1, 2026\./)).toHaveTextContent(
+    'The account kit7 has your yes.',
   );
-  await user.type(
-    dialog.getByLabelText('Your password again'),
-    '{Control>}a{/Control}right{Enter}',
-  );
-  expect(await heading("Kit's account")).toBeInTheDocument();
-  expect(path()).toBe('/parent');
-  expect(server.bodiesOf(consent.page)).toEqual([{ key: 'k'.repeat(43) }]);
+  expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Study rooms, with ready-made phrases: yes',
+    'Chatting in their own words: no',
+    'Buying a plan, with a grown-up who pays: no',
+  ]);
+  expect(card.queryByRole('checkbox')).not.toBeInTheDocument();
 });
 
-test('a learner whose link was made by a code has no such account', async () => {
+test('a wrong password opens nothing', async () => {
+  const page = await openOwnChild();
+  page.server.use(
+    refusesField(families.openChild, 'invalid', 'password', "That isn't your password."),
+  );
+  await page.user.click(await page.card.findByRole('button', { name: "Open Kit's account" }));
+  const dialog = within(await screen.findByRole('dialog', { name: "Kit's account" }));
+  await page.user.type(dialog.getByLabelText('Your password again'), 'guess{Enter}');
+  expect(await dialog.findByText("That isn't your password.")).toBeInTheDocument();
+});
+
+test('after the password, a parent allows chatting and takes the whole yes back', async () => {
+  const page = await openOwnChild();
+  const { user, server, card } = page;
+  const settings = await givePassword(page);
+  await waitFor(() => expect(settings).toHaveFocus());
+  await user.click(card.getByRole('checkbox', { name: /own words/ }));
+  await waitFor(() => expect(card.getByRole('checkbox', { name: /own words/ })).toBeChecked());
+  await user.click(card.getByRole('button', { name: 'Take my whole yes back' }));
+  await user.click(card.getByRole('button', { name: 'Take it back now' }));
+  expect(await card.findByText(/which you took back/)).toBeInTheDocument();
+  expect(server.bodiesOf(families.changeChild)).toEqual([
+    { key, freeChat: true },
+    { key, state: 'withdrawn' },
+  ]);
+  await user.click(card.getByRole('button', { name: "Close Kit's account" }));
+  await waitFor(() => expect(button("Open Kit's account")).toHaveFocus());
+  expect(card.queryByRole('checkbox')).not.toBeInTheDocument();
+});
+
+test("a parent downloads the child's data, and erases the account after a second press", async () => {
+  const page = await openOwnChild();
+  const { user, server, card } = page;
+  await givePassword(page);
+  server.use(
+    replies(families.exportChild, {
+      madeAt: '2026-03-02T10:00:00.000Z',
+      username: 'kit7',
+      parts: [],
+    }),
+    replies(families.eraseChild, {}),
+  );
+  await user.click(card.getByRole('button', { name: 'Download all data' }));
+  expect(await card.findByText(/^Kit's data is here/)).toBeInTheDocument();
+  await user.click(card.getByRole('button', { name: 'Erase the account' }));
+  expect(server.bodiesOf(families.eraseChild)).toEqual([]);
+  server.use(replies(families.mine, noFamily));
+  await user.click(card.getByRole('button', { name: 'Erase it now' }));
+  expect(await region('Add your child')).toBeInTheDocument();
+  expect(await screen.findByText('The account is erased')).toBeInTheDocument();
+  expect(server.bodiesOf(families.eraseChild)).toEqual([{ key }]);
+});
+
+test('after half an hour, the password is asked for again', async () => {
+  const page = await openOwnChild();
+  const { user, server, card } = page;
+  await givePassword(page);
+  server.use(refuses(families.changeChild, 'forbidden', 'Please enter your password again.'));
+  await user.click(card.getByRole('checkbox', { name: /paid plan/ }));
+  expect(await card.findByText(/^It was open for half an hour/)).toHaveRole('status');
+  await waitFor(() => expect(button("Open Kit's account")).toHaveFocus());
+});
+
+test('if the link has ended elsewhere, the child leaves the page', async () => {
+  const page = await openOwnChild();
+  const { user, server, card } = page;
+  await givePassword(page);
+  server.use(
+    refuses(families.changeChild, 'not-found', 'You are not linked to this person.'),
+    replies(families.mine, noFamily),
+  );
+  await user.click(card.getByRole('checkbox', { name: /paid plan/ }));
+  expect(await region('Add your child')).toBeInTheDocument();
+});
+
+test('a learner whose link was made by a code has no such card', async () => {
   await openFamily({ ...noFamily, learners: [kit] });
   await region('This week');
   expect(screen.queryByRole('region', { name: 'What Kit may do' })).not.toBeInTheDocument();

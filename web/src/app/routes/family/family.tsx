@@ -4,9 +4,19 @@ import {
   FamilyPlanCard,
   LeftPlanCard,
 } from '../../../features/subscriptions/of-family/family-plan-card.tsx';
+import { lazyPart } from '../../../lib/code-loading/lazy-part.ts';
 import { useAuth } from '../../../product/learner/auth.tsx';
+import { MissingPart } from '../../missing-part.tsx';
+import { Part } from '../../part.tsx';
 
 const route = getRouteApi('/family');
+
+/** Only parents of children under 13 need it. */
+const LinkedChildCard = lazyPart(
+  async () =>
+    (await import('../../../features/consent/of-family/linked-child-card.tsx')).LinkedChildCard,
+  MissingPart,
+);
 
 export function FamilyRoute() {
   const { user } = useAuth();
@@ -26,6 +36,11 @@ export function FamilyRoute() {
           learner={learner}
           checkout={learner.id === learnerId ? checkout : undefined}
         />
+      )}
+      childCard={(learner) => (
+        <Part key={learner.id} label="Getting what you decided..." height={240}>
+          <LinkedChildCard learner={learner} />
+        </Part>
       )}
       leftPlanCard={(learner) => <LeftPlanCard learner={learner} />}
     />

@@ -23,6 +23,7 @@ const child: Child = {
   rooms: true,
   freeChat: false,
   buying: false,
+  decidedAt: null,
   erasedAt: null,
 };
 const seeProgress = /^See Kit's progress on your family page$/;

@@ -217,6 +217,15 @@ test.each([
   },
 );
 
+test('a grown-up reads before an erasure what happens to plans for others', async () => {
+  const { user } = await openProfile({ ...ada, ageRange: '18-plus' });
+  await user.click(screen.getByRole('button', { name: 'Erase my account' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText(/^If you pay for a class or for a learner/)).toHaveTextContent(
+    "They keep it until the time that's paid for is over.",
+  );
+});
+
 test('without a plan, an erasure does not mention one', { tags: ['exhaustive'] }, async () => {
   const { user } = await openProfile();
   await user.click(screen.getByRole('button', { name: 'Erase my account' }));

@@ -1,68 +1,56 @@
-/** A parent's view of their child's account, with its settings. */
+/** What a parent decides about a child's account: on the parent's page, and on the family page of the parent's own. */
 import {
   allowsSomething,
   changedTicks,
   nothingTicked,
-  type BodyInput,
   type Child,
-  type consent as endpoints,
+  type ChildChange,
   type ConsentTicks,
+  type PersonalData,
 } from '@qubloom/contract';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { call, errorSentence } from '../../../product/api/api.ts';
-import { consent } from '../../../product/api/endpoints.ts';
+import { useState, type ReactNode } from 'react';
+import { errorSentence } from '../../../product/api/api.ts';
 import { DataFiles } from '../../../product/personal-data/data-files.tsx';
-import { isLinkGone } from '../../../product/mailed-links/mailed-link.tsx';
-import { Button, buttonClass } from '../../../ui/controls/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { FieldError, TextField } from '../../../ui/controls/text-field.tsx';
-import { NarrowPage } from '../../../ui/display/narrow-page.tsx';
 import { ConfirmButton, Confirmation } from './confirm-button.tsx';
-import { FamilyOffer } from './family-offer.tsx';
 import { EraseButton } from './erase-button.tsx';
-import { Outcome } from '../../../product/forms/outcome.tsx';
 import { noTicks, Ticks } from './ticks.tsx';
 import { WhatWeKeep } from './what-we-keep.tsx';
 
-export interface ChildSettingsProps {
-  readonly pageKey: string;
-  readonly child: Child;
-  readonly onErased: () => void;
+/** Both pages call the server in their own way. */
+export interface ChildCalls {
+  readonly change: (change: ChildChange) => Promise<Child>;
+  readonly download: () => Promise<PersonalData>;
+  readonly erase: () => Promise<unknown>;
 }
 
-type Change = Omit<BodyInput<typeof endpoints.change>, 'key'>;
+export interface ChildSettingsProps {
+  readonly child: Child;
+  readonly calls: ChildCalls;
+  readonly onChanged: (child: Child) => void;
+  readonly onErased: () => void;
+  /** Told first; the page may be closed by the error. */
+  readonly onError: (error: Error) => void;
+  /** Offers something between the decisions and the data. */
+  readonly children?: ReactNode;
+}
 
-const states = {
-  pending: 'waits for your yes',
-  confirmed: 'has your yes',
-  withdrawn: 'had your yes, which you took back',
-} as const;
-
-export function ChildSettings({ pageKey: key, child: found, onErased }: ChildSettingsProps) {
-  const [child, setChild] = useState(found);
-  const change = useMutation({
-    mutationFn: (body: Change) => call(consent.change, { body: { key, ...body } }),
-    onSuccess: setChild,
-  });
-  const erase = useMutation({
-    mutationFn: () => call(consent.erase, { body: { key } }),
-    onSuccess: onErased,
-  });
-  const data = useMutation({
-    mutationFn: () => call(consent.export, { body: { key } }),
-  });
+export function ChildSettings({
+  child,
+  calls,
+  onChanged,
+  onErased,
+  onError,
+  children,
+}: ChildSettingsProps) {
+  const change = useMutation({ mutationFn: calls.change, onSuccess: onChanged, onError });
+  const data = useMutation({ mutationFn: calls.download, onError });
+  const erase = useMutation({ mutationFn: calls.erase, onSuccess: onErased, onError });
   const error = change.error ?? data.error ?? erase.error;
-  if (isLinkGone(error)) return <Closed />;
   return (
-    <NarrowPage
-      title={`${child.firstName}'s account`}
-      intro={
-        <>
-          The account <strong className="break-all text-ink">{child.username}</strong>{' '}
-          {states[child.state]}. {child.erasedAt && <Deadline moment={child.erasedAt} />}
-        </>
-      }
-    >
+    <>
       <FirstName
         name={child.firstName}
         busy={change.isPending}
@@ -79,8 +67,7 @@ export function ChildSettings({ pageKey: key, child: found, onErased }: ChildSet
       </p>
       {error && <FieldError>{errorSentence(error)}</FieldError>}
       <hr className="border-line" />
-      <FamilyOffer pageKey={key} firstName={child.firstName} />
-      <hr className="border-line" />
+      {children}
       <Button variant="secondary" busy={data.isPending} onClick={() => data.mutate()}>
         Download all data
       </Button>
@@ -92,14 +79,14 @@ export function ChildSettings({ pageKey: key, child: found, onErased }: ChildSet
         busy={erase.isPending}
         onConfirm={() => erase.mutate()}
       />
-    </NarrowPage>
+    </>
   );
 }
 
 interface AllowedProps {
   readonly child: Child;
   readonly busy: boolean;
-  readonly onChange: (change: Change) => void;
+  readonly onChange: (change: ChildChange) => void;
 }
 
 /**
@@ -172,11 +159,6 @@ function NotAllowed({ child, busy, onYes }: NotAllowedProps) {
   );
 }
 
-function Deadline({ moment }: { readonly moment: string }) {
-  const date = new Date(moment).toLocaleDateString('en-US', { month: 'long', day: 'numeric' });
-  return <>Without an answer we erase it on {date}.</>;
-}
-
 interface FirstNameProps {
   readonly name: string;
   readonly busy: boolean;
@@ -205,16 +187,5 @@ function FirstName({ name, busy, onSave }: FirstNameProps) {
         Save the name
       </Button>
     </form>
-  );
-}
-
-function Closed() {
-  return (
-    <Outcome title="This page has closed">
-      <p>It stays open for half an hour. We can send you a new link.</p>
-      <a href="/parent" className={buttonClass()}>
-        Send me a new link
-      </a>
-    </Outcome>
   );
 }

@@ -10,14 +10,16 @@ import { LearnerPanel } from './learner-panel.tsx';
 import { SundayMail } from './sunday-mail.tsx';
 import { WhoSees } from './who-sees.tsx';
 
-/** The cards about plans, which another feature draws. */
-export interface PlanCards {
+/** Cards that other features draw. */
+export interface FamilyCards {
   readonly planCard: (learner: Family['learners'][number]) => ReactNode;
+  /** For a child under 13, what its parent has allowed. */
+  readonly childCard: (learner: Family['learners'][number]) => ReactNode;
   /** For a learner whose plan is still paid after the link has ended. */
   readonly leftPlanCard: (learner: Family['paysFor'][number]) => ReactNode;
 }
 
-export interface GrownUpsViewProps extends PlanCards {
+export interface GrownUpsViewProps extends FamilyCards {
   readonly family: Family;
   readonly learnerId: number | undefined;
   readonly onLearner: (id: UserId) => void;
@@ -28,6 +30,7 @@ export function GrownUpsView({
   learnerId,
   onLearner,
   planCard,
+  childCard,
   leftPlanCard,
 }: GrownUpsViewProps) {
   const { learners, grownUps, paysFor } = family;
@@ -37,7 +40,7 @@ export function GrownUpsView({
       <ChildFromParentsPage onLinked={onLearner} />
       {shown === undefined && <Example />}
       {shown && learners.length === 1 && (
-        <LearnerPanel learner={shown} planCard={planCard(shown)} />
+        <LearnerPanel learner={shown} planCard={planCard(shown)} childCard={childCard(shown)} />
       )}
       {shown && learners.length > 1 && (
         <Tabs
@@ -56,7 +59,11 @@ export function GrownUpsView({
           </TabList>
           {learners.map((learner) => (
             <TabPanel key={learner.id} value={String(learner.id)}>
-              <LearnerPanel learner={learner} planCard={planCard(learner)} />
+              <LearnerPanel
+                learner={learner}
+                planCard={planCard(learner)}
+                childCard={childCard(learner)}
+              />
             </TabPanel>
           ))}
         </Tabs>

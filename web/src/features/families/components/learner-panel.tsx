@@ -7,7 +7,6 @@ import { families } from '../../../product/api/endpoints.ts';
 import { LearnerRecordView } from '../../../product/record/learner-record-view.tsx';
 import { nameOf } from '../../../product/learner/names-of.ts';
 import { recordQuery } from '../queries.ts';
-import { ChildAccount } from './child-account.tsx';
 import { EndLink } from './end-link.tsx';
 import { GoalControl } from './goal-control.tsx';
 import { sinceText } from './people.tsx';
@@ -17,9 +16,11 @@ import { RecordLoading } from './record-states.tsx';
 export interface LearnerPanelProps {
   readonly learner: Family['learners'][number];
   readonly planCard: ReactNode;
+  /** For the parent of a child under 13. */
+  readonly childCard: ReactNode;
 }
 
-export function LearnerPanel({ learner, planCard }: LearnerPanelProps) {
+export function LearnerPanel({ learner, planCard, childCard }: LearnerPanelProps) {
   const { id } = learner;
   const name = nameOf(learner);
   const query = recordQuery(id);
@@ -58,7 +59,7 @@ export function LearnerPanel({ learner, planCard }: LearnerPanelProps) {
         />
       )}
       {planCard}
-      {learner.isOwnChild && <ChildAccount child={learner} />}
+      {learner.isOwnChild && childCard}
     </section>
   );
 }

@@ -44,12 +44,12 @@ const controls: Question = {
         and being seen by others wait for your yes. You decide about each one: study rooms, chatting
         in their own words, and buying a plan. On{' '}
         <TextLink to="/parent">the parent's page</TextLink> you can change all of that, download
-        everything we keep, or erase the account.
+        everything we keep, or erase the account. Once you've linked an account of your own, you
+        find the same on your <TextLink to="/family">family page</TextLink>.
       </p>
       <p>
-        On your <TextLink to="/family">family page</TextLink> you see what your child learns, and an
-        email on Sundays can sum it up. There are no time limits here; those are best set on the
-        device itself.
+        The family page also shows what your child learns, and an email on Sundays can sum it up.
+        There are no time limits here; those are best set on the device itself.
       </p>
     </>
   ),
@@ -154,7 +154,8 @@ const myData: Question = {
     <p>
       On your <TextLink to="/profile">profile</TextLink>, under "Your data". An erased account can
       come back for {erasureDelay} days if you sign in again; then it's gone. Parents of children
-      under 13 use <TextLink to="/parent">the parent's page</TextLink>, where it's erased at once.
+      under 13 use <TextLink to="/parent">the parent's page</TextLink> or, once they're linked, the{' '}
+      <TextLink to="/family">family page</TextLink>, where it's erased at once.
     </p>
   ),
 };

@@ -41,7 +41,8 @@ export const reassurances = [
       <p>
         No ads, no trackers, nothing sold. Under 13, study rooms, chat and buying stay off until
         you've said yes, and you can take that back at any time on{' '}
-        <TextLink to="/parent">the parent's page</TextLink>.
+        <TextLink to="/parent">the parent's page</TextLink> or your{' '}
+        <TextLink to="/family">family page</TextLink>.
       </p>
     ),
   },

@@ -38,7 +38,8 @@ export function ParentsPage() {
           <strong className="font-semibold">Your family page</strong> shows your child&apos;s week,
           finished lessons, quiz results, badges, and a weekly goal that you set together, and it
           has a question to ask at dinner. Your child sees exactly the same page. If you want, an
-          email on Sundays sums up the week. All you need is an account of your own.{' '}
+          email on Sundays sums up the week. Under 13, you also decide there what your child may do,
+          and download or erase everything. All you need is an account of your own.{' '}
           <TextLink to="/family">Open your family page</TextLink>
         </p>
       </Section>

@@ -124,13 +124,15 @@ export const privacySections: readonly PolicySection[] = [
           If a parent says no, or doesn't answer within {consentDays} days of our first email, we
           erase the account with everything in it. A yes can be taken back at any time on{' '}
           <TextLink to="/parent">the parent's page</TextLink>, where parents can also correct the
-          first name, download everything we keep of their child, and have it erased at once.
+          first name, download everything we keep of their child, and have it erased at once. A
+          parent who has linked an account of their own does all of that on{' '}
+          <TextLink to="/family">the family page</TextLink>, too.
         </p>
         <p>
           The parent decides about each by itself: about study rooms, where other learners see the
           child's username and what the child does there; about chatting there in their own words,
-          without which there are only ready-made phrases; and about buying. The parent's page
-          changes each of them.
+          without which there are only ready-made phrases; and about buying. Both pages show what
+          the parent has decided and when, and change each of them.
         </p>
       </>
     ),
@@ -196,7 +198,9 @@ export const privacySections: readonly PolicySection[] = [
           If you come from your school's own learning platform, such as Canvas or Moodle, we keep
           the number by which it knows you, so that you come in without a password, and its name for
           you is your name in the class. For what your course there links to, the platform gets one
-          thing: whether you have finished it, and how a quiz went.
+          thing: whether you have finished it, and how a quiz went. You can disconnect it on your{' '}
+          <TextLink to="/profile">profile</TextLink>, and a teacher can disconnect the course from
+          the class; then it gets nothing more.
         </p>
       </>
     ),
@@ -306,13 +310,17 @@ export const privacySections: readonly PolicySection[] = [
           </li>
           <li>
             <strong>Have it erased.</strong> "Erase my account" signs you out everywhere. For{' '}
-            {erasureDelay} days you can come back by signing in; then it's all gone.
+            {erasureDelay} days you can come back by signing in; then it's all gone. If you pay for
+            somebody else's plan, it is cancelled, and they keep it until the time that's paid for
+            is over.
           </li>
         </ul>
         <p>
           Both ask for your password again, so that nobody else can do it for you. Parents of
           children under 13 do the same on <TextLink to="/parent">the parent's page</TextLink>,
-          without a password, through a link that we email them.
+          without a password, through a link that we email them; or, if they have linked an account
+          of their own, on <TextLink to="/family">the family page</TextLink> with their own
+          password.
         </p>
         <p>
           Does none of this work for you?{' '}
