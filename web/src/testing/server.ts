@@ -8,6 +8,7 @@ import {
   google,
   groupRooms,
   liveLessons,
+  lti,
   places,
   plans,
   progress,
@@ -147,6 +148,8 @@ const plainAnswers = (): Handler[] => [
   replies(places.save, ({ body }) => body as ReplyOf<typeof places.save>),
   replies(progress.learningTime, { today: 0 }),
   replies(google.offered, { offered: ['password'] }),
+  replies(lti.mine, []),
+  replies(lti.courses, []),
   replies(google.mine, { offered: ['password'], mine: ['password'] }),
 ];
 

@@ -142,7 +142,12 @@ async function goOn(context: Context, arrived: Arrived, userId: UserId): Promise
     return isOwn ? `/teach/${String(connected.classId)}` : '/teach';
   }
   if (role === 'learner' && lineItem !== null) {
-    await addScoreColumn(context, { platformId: platform.id, userId, lineItem, item });
+    const key = contextKeyOf(arrived);
+    // A course that no teacher has connected, or has disconnected, gets no results.
+    if (key === null || (await findConnectedClass(context.database, key)) !== null) {
+      const course = { deploymentId: null, contextId: null, ...key };
+      await addScoreColumn(context, { ...course, platformId: platform.id, userId, lineItem, item });
+    }
   }
   return pathToItem(item, courseId);
 }
@@ -249,8 +254,11 @@ export async function connectCourse(
     allowChanges(found);
     await allowAgeIn(tx, found, ageRange);
     await allowAnotherClass(tx, key, teacher.id);
-    await putConnectedClass(tx, key, { classId, ageRange });
+    const connectedAt = context.now();
+    const { title } = arrived.facts.context ?? { title: null };
+    await putConnectedClass(tx, key, { classId, ageRange, title, connectedAt, userId: teacher.id });
     await connectOwnAccount(context, tx, arrived, teacher);
+    await recordAct(tx, teacher.id, { act: 'school-course-connected', at: connectedAt });
   });
   return goOn(context, arrived, teacher.id);
 }

@@ -11,10 +11,19 @@ export const ltiTables: LearnerTables = {
     withheld: { user_id: rowIds.user_id },
     erasure: 'erased',
   },
+  lti_connectors: {
+    heading: 'Courses that you have connected with a class',
+    exported: ['platform_id', 'deployment_id', 'context_id'],
+    titles,
+    withheld: { user_id: rowIds.user_id },
+    erasure: 'erased',
+  },
   lti_scores: {
     heading: "Results that your school's platforms get",
     exported: [
       'platform_id',
+      'deployment_id',
+      'context_id',
       'line_item',
       'kind',
       'lesson_id',

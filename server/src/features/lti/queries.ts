@@ -1,5 +1,5 @@
 /** Database access for platforms, launches, and what connects them with classes, learners, and results. */
-import type { CourseId, LessonId, UserId } from '@qubloom/contract';
+import type { ClassId, CourseId, LessonId, UserId } from '@qubloom/contract';
 import { and, asc, count, eq, exists, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { batchOf, inBatches } from '../../platform/database/batches.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';
@@ -7,6 +7,7 @@ import {
   classes,
   courses,
   lessons,
+  ltiConnectors,
   ltiContexts,
   ltiIdentities,
   ltiLaunches,
@@ -218,18 +219,79 @@ export async function findConnectedClass(
   return row ?? null;
 }
 
+export interface CourseToConnect extends Omit<ConnectedClass, 'name'> {
+  /** The title of the course at the platform. */
+  readonly title: string | null;
+  readonly connectedAt: Date;
+  /** The teacher who connects it. */
+  readonly userId: UserId;
+}
+
 export async function putConnectedClass(
   tx: Transaction,
   key: ContextKey,
-  connected: Omit<ConnectedClass, 'name'>,
+  { userId, ...connected }: CourseToConnect,
 ): Promise<void> {
+  const target = [ltiContexts.platformId, ltiContexts.deploymentId, ltiContexts.contextId];
   await tx
     .insert(ltiContexts)
     .values({ ...key, ...connected })
+    .onConflictDoUpdate({ target, set: connected });
+  await tx
+    .insert(ltiConnectors)
+    .values({ ...key, userId })
     .onConflictDoUpdate({
-      target: [ltiContexts.platformId, ltiContexts.deploymentId, ltiContexts.contextId],
-      set: connected,
+      target: [ltiConnectors.platformId, ltiConnectors.deploymentId, ltiConnectors.contextId],
+      set: { userId },
     });
+}
+
+/** The oldest connection is first. */
+export async function listConnectedCourses(database: Database, classId: ClassId) {
+  return database
+    .select({
+      platformId: ltiContexts.platformId,
+      deploymentId: ltiContexts.deploymentId,
+      contextId: ltiContexts.contextId,
+      platform: ltiPlatforms.name,
+      title: ltiContexts.title,
+      connectedAt: ltiContexts.connectedAt,
+      firstName: users.firstName,
+      username: users.username,
+    })
+    .from(ltiContexts)
+    .innerJoin(ltiPlatforms, eq(ltiPlatforms.id, ltiContexts.platformId))
+    .leftJoin(
+      ltiConnectors,
+      and(
+        eq(ltiConnectors.platformId, ltiContexts.platformId),
+        eq(ltiConnectors.deploymentId, ltiContexts.deploymentId),
+        eq(ltiConnectors.contextId, ltiContexts.contextId),
+      ),
+    )
+    .leftJoin(users, eq(users.id, ltiConnectors.userId))
+    .where(eq(ltiContexts.classId, classId))
+    .orderBy(asc(ltiContexts.connectedAt), asc(ltiContexts.contextId));
+}
+
+/** Deletes the columns of the course as well. Returns false if the course is not connected with the class. */
+export async function deleteConnectedCourse(
+  tx: Transaction,
+  classId: ClassId,
+  { platformId, deploymentId, contextId }: ContextKey,
+): Promise<boolean> {
+  const rows = await tx
+    .delete(ltiContexts)
+    .where(
+      and(
+        eq(ltiContexts.classId, classId),
+        eq(ltiContexts.platformId, platformId),
+        eq(ltiContexts.deploymentId, deploymentId),
+        eq(ltiContexts.contextId, contextId),
+      ),
+    )
+    .returning({ classId: ltiContexts.classId });
+  return rows.length > 0;
 }
 
 export interface Identity {
@@ -307,8 +369,42 @@ export async function insertIdentity(
   return rows.length > 0 || (await findUserOf(tx, identity)) === userId;
 }
 
+/** The oldest connection is first. */
+export async function listPlatformsOf(database: Database, userId: UserId) {
+  return database
+    .select({
+      id: ltiPlatforms.id,
+      name: ltiPlatforms.name,
+      connectedAt: ltiIdentities.createdAt,
+    })
+    .from(ltiIdentities)
+    .innerJoin(ltiPlatforms, eq(ltiPlatforms.id, ltiIdentities.platformId))
+    .where(eq(ltiIdentities.userId, userId))
+    .orderBy(asc(ltiIdentities.createdAt), asc(ltiPlatforms.id));
+}
+
+/** Deletes the columns that wait for the results of the account as well. Returns false if nothing was connected. */
+export async function deleteIdentity(
+  tx: Transaction,
+  userId: UserId,
+  platformId: number,
+): Promise<boolean> {
+  const rows = await tx
+    .delete(ltiIdentities)
+    .where(and(eq(ltiIdentities.userId, userId), eq(ltiIdentities.platformId, platformId)))
+    .returning({ userId: ltiIdentities.userId });
+  if (rows.length === 0) return false;
+  await tx
+    .delete(ltiScores)
+    .where(and(eq(ltiScores.userId, userId), eq(ltiScores.platformId, platformId)));
+  return true;
+}
+
 export interface ScoreColumn {
   readonly platformId: number;
+  /** Null if the platform tells no course. */
+  readonly deploymentId: string | null;
+  readonly contextId: string | null;
   readonly userId: UserId;
   readonly lineItem: string;
   readonly item: LtiItem;
@@ -320,7 +416,8 @@ export async function putScoreColumn(
   { item, ...column }: ScoreColumn,
 ): Promise<number> {
   const task = item.kind === 'task' ? item.task : null;
-  const about = { kind: item.kind, lessonId: item.lessonId, task };
+  const { deploymentId, contextId } = column;
+  const about = { kind: item.kind, lessonId: item.lessonId, task, deploymentId, contextId };
   const [row] = await database
     .insert(ltiScores)
     .values({ ...column, ...about })

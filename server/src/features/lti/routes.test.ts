@@ -1,4 +1,4 @@
-import { classes, lti, UserId, type LessonId } from '@qubloom/contract';
+import { classes, lti, UserId, type ClassId, type LessonId } from '@qubloom/contract';
 import type { JSONWebKeySet } from 'jose';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../testing/app.ts';
@@ -474,7 +474,8 @@ describe('a result', () => {
         token_audience, keys_url, deployments)
       select name, 'https://other.example', 'other', authorization_url, token_url,
         token_audience, keys_url, deployments from lti_platforms returning id
-    ) update lti_scores set platform_id = other.id from other`);
+    ) update lti_scores set platform_id = other.id, deployment_id = null, context_id = null
+      from other`);
     await launch(browser, learner, options);
     expect((await site.pool.query('select from lti_scores')).rowCount).toBe(2);
   });
@@ -687,4 +688,114 @@ test('a learner whose account was erased begins again', async () => {
   await site.pool.query("delete from users where first_name = 'Zoë Li'");
   expect((await browser.post('/api/user/data', {})).status).toBe(401);
   expect(keyIn(await launch(browser, learner))).not.toBe('');
+});
+
+describe('disconnecting', () => {
+  const coursesOf = (browser: Client, id: ClassId) => browser.call(lti.courses, { params: { id } });
+  const actsOf = async (username: string) => {
+    const { rows } = await site.pool.query<{ act: string }>(
+      `select act from audit_log join audit_subjects using (subject)
+       join users on users.id = user_id where username = $1 order by number`,
+      [username],
+    );
+    return rows.map(({ act }) => act);
+  };
+
+  test('a course ends its results, and its next launch by a teacher asks for a class again', async () => {
+    const { browser: teaching, id } = await connectedClass();
+    const [course] = await coursesOf(teaching, id);
+    expect(course).toMatchObject({
+      platform: 'Canvas of Springfield',
+      title: 'Physics',
+      connectedAt: expect.stringMatching(/^\d{4}-/) as string,
+      connectedBy: 'Grace',
+    });
+    if (course === undefined) throw new Error('no course is connected');
+    const lesson = await firstLesson(site.visitor());
+    const options = { target: linkTo(`lesson-${String(lesson.id)}`), column: 'l1' };
+    const { browser } = await begin(options);
+    await complete(browser, lesson.id);
+    const { platformId, deploymentId, contextId } = course;
+    const body = { platformId, deploymentId, contextId };
+    await teaching.call(lti.disconnectCourse, { params: { id }, body });
+    expect(await coursesOf(teaching, id)).toEqual([]);
+    await launch(browser, learner, options);
+    await site.doJobs();
+    expect(platform.scores).toEqual([]);
+    const path = `/api/classes/${String(id)}/courses/disconnect`;
+    expect((await teaching.post(path, body)).status).toBe(404);
+    expect(keyIn(await launch(teaching, teacher))).not.toBe('');
+    expect((await actsOf('grace')).slice(-2)).toEqual([
+      'school-course-connected',
+      'school-course-disconnected',
+    ]);
+  });
+
+  test('a course stays connected without the account of the teacher who connected it', async () => {
+    const { browser, id } = await connectedClass();
+    const { code } = await browser.call(classes.makeCode, {
+      params: { id },
+      body: { kind: 'teacher' },
+    });
+    const other = await site.signUp({ ...grace, username: 'emmy', email: 'emmy@example.org' });
+    await other.call(classes.join, { body: { code } });
+    await site.pool.query("delete from users where username = 'grace'");
+    expect(await coursesOf(other, id)).toMatchObject([{ title: 'Physics', connectedBy: null }]);
+  });
+
+  // Shows: A32 disconnected
+  test('is only for the teachers of the class, and for the owner of an account with the password', async () => {
+    const { browser: teaching, id } = await connectedClass();
+    const [course] = await coursesOf(teaching, id);
+    const { platformId = 0, deploymentId = '', contextId = '' } = course ?? {};
+    const body = { platformId, deploymentId, contextId };
+    const stranger = await site.signUp(ada);
+    const path = `/api/classes/${String(id)}/courses`;
+    for (const [who, status] of [
+      [stranger, 404],
+      [site.visitor(), 401],
+    ] as const) {
+      expect((await who.get(path)).status).toBe(status);
+      expect((await who.post(`${path}/disconnect`, body)).status).toBe(status);
+    }
+    const own = `/api/user/schools/${String(platformId)}/disconnect`;
+    expect((await stranger.post(own, { password: ada.password })).status).toBe(404);
+    expect((await teaching.post(own, { password: 'not-the-password' })).status).toBe(422);
+    expect(await teaching.call(lti.mine)).toHaveLength(1);
+  });
+
+  test('an account ends its results and its launches, and its owner is told', async () => {
+    await connectedClass();
+    const browser = await site.signUp(ada);
+    const key = keyIn(await launch(browser, learner));
+    await browser.call(lti.join, { body: { launch: key, password: ada.password } });
+    const lesson = await firstLesson(browser);
+    const options = { target: linkTo(`lesson-${String(lesson.id)}`), column: 'l1' };
+    await launch(browser, learner, options);
+    const [school] = await browser.call(lti.mine);
+    expect(school).toMatchObject({ name: 'Canvas of Springfield' });
+    await complete(browser, lesson.id);
+    await browser.call(lti.disconnect, {
+      params: { id: school?.id ?? 0 },
+      body: { password: ada.password },
+    });
+    expect(await browser.call(lti.mine)).toEqual([]);
+    await site.doJobs();
+    expect(platform.scores).toEqual([]);
+    expect(site.mails.at(-1)?.subject).toBe('ada can no longer be opened from your school');
+    expect((await actsOf('ada')).slice(-2)).toEqual(['school-connected', 'school-disconnected']);
+    expect(keyIn(await launch(site.visitor(), learner))).not.toBe('');
+  });
+
+  test('is not possible for an account that only its platform opens', async () => {
+    await connectedClass();
+    const { browser } = await begin();
+    const [school] = await browser.call(lti.mine);
+    const path = `/api/user/schools/${String(school?.id)}/disconnect`;
+    const refused = await browser.post(path, { password: ada.password });
+    expect([refused.status, refused.text]).toEqual([
+      422,
+      expect.stringContaining("You don't have a password yet"),
+    ]);
+  });
 });

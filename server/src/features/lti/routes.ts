@@ -24,6 +24,7 @@ import {
   joinWithOwnAccount,
   showArrival,
 } from './arrival.ts';
+import { disconnectCourse, disconnectSchool, listCourses, listSchools } from './connections.ts';
 import { answerPick, showLibrary } from './deep-link.ts';
 import { publicKeys } from './keys.ts';
 import { LaunchRefused, verifyLaunch } from './launch.ts';
@@ -201,4 +202,16 @@ export function schoolRoutes(scope: SignedInScope, context: Context): void {
   }));
   serveSignedIn(scope, lti.roster, (call) => showRoster(context, call.caller, heldBy(call)));
   serveSignedIn(scope, lti.addRoster, (call) => addRoster(context, call.caller, heldBy(call)));
+  serveSignedIn(scope, lti.mine, ({ caller }) => listSchools(context, caller));
+  serveSignedIn(scope, lti.disconnect, async ({ caller, params, body }) => {
+    await disconnectSchool(context, caller, params.id, body.password);
+    return {};
+  });
+  serveSignedIn(scope, lti.courses, ({ caller, params }) =>
+    listCourses(context, caller, params.id),
+  );
+  serveSignedIn(scope, lti.disconnectCourse, async ({ caller, params, body }) => {
+    await disconnectCourse(context, caller, params.id, body);
+    return {};
+  });
 }

@@ -41,6 +41,7 @@ export const queryKeys = {
   myAssignments: ['assignments', 'mine'],
   myLiveLessons: ['live-lessons', 'mine'],
   family: ['family'],
+  familyChild: (childId: number) => ['family', childId, 'child'],
   familyPlan: (learnerId: number) => ['family', learnerId, 'plan'],
   familyRecord: (learnerId: number) => ['family', learnerId, 'record'],
   visualizations: ['visualizations'],

@@ -130,6 +130,14 @@ function noticeMails(
         changePassword(origin),
       ],
     })),
+    'school-disconnected': notice(({ username, platform }) => ({
+      subject: `${username} can no longer be opened from your school`,
+      parts: [
+        'Hello,',
+        `The account ${username} is no longer connected to the platform ${platform ?? 'of your school'}. From now on, it doesn't open from there anymore, and the platform gets no more results.`,
+        changePassword(origin),
+      ],
+    })),
     'password-changed': notice(({ username, opensByGoogle }) => ({
       subject: `The password of ${username} has changed`,
       parts: [

@@ -8,7 +8,8 @@ import { findContact } from './queries.ts';
 
 interface Notice {
   readonly learner: Learner;
-  readonly kind: 'google-connected' | 'google-disconnected' | 'school-connected';
+  readonly kind:
+    'google-connected' | 'google-disconnected' | 'school-connected' | 'school-disconnected';
   /** Name of the school's platform. */
   readonly platform?: string;
 }

@@ -4,6 +4,7 @@ import { ltiItemKinds } from '@qubloom/contract';
 import { sql } from 'drizzle-orm';
 import {
   check,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -11,6 +12,7 @@ import {
   primaryKey,
   text,
   unique,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import { learnerId } from './accounts.ts';
 import { classes } from './classes.ts';
@@ -90,10 +92,43 @@ export const ltiContexts = pgTable(
       .references(() => classes.id, { onDelete: 'cascade' }),
     /** The age group of the accounts that are made for this course. */
     ageRange: text('age_range').$type<Exclude<AgeRange, '18-plus'>>().notNull(),
+    /** The title of the course at the platform, if it has told it. */
+    title: text(),
+    connectedAt: moment('connected_at').notNull().defaultNow(),
   },
   (context) => [
     primaryKey({ columns: [context.platformId, context.deploymentId, context.contextId] }),
     index('lti_contexts_class_index').on(context.classId),
+  ],
+);
+
+interface OfCourse {
+  readonly platformId: AnyPgColumn;
+  readonly deploymentId: AnyPgColumn;
+  readonly contextId: AnyPgColumn;
+}
+
+/** The row goes with its connected course. */
+const ofCourse = (name: string, { platformId, deploymentId, contextId }: OfCourse) =>
+  foreignKey({
+    name,
+    columns: [platformId, deploymentId, contextId],
+    foreignColumns: [ltiContexts.platformId, ltiContexts.deploymentId, ltiContexts.contextId],
+  }).onDelete('cascade');
+
+/** The teacher who has connected a course. The course stays connected without that account. */
+export const ltiConnectors = pgTable(
+  'lti_connectors',
+  {
+    platformId: integer('platform_id').notNull(),
+    deploymentId: text('deployment_id').notNull(),
+    contextId: text('context_id').notNull(),
+    userId: learnerId(),
+  },
+  (connector) => [
+    primaryKey({ columns: [connector.platformId, connector.deploymentId, connector.contextId] }),
+    ofCourse('lti_connectors_context_fk', connector),
+    index('lti_connectors_user_index').on(connector.userId),
   ],
 );
 
@@ -120,6 +155,9 @@ export const ltiScores = pgTable(
     id: id(),
     platformId: platformId(),
     userId: learnerId(),
+    /** The course of the column; null if the platform tells none. A course that is disconnected gets no results. */
+    deploymentId: text('deployment_id'),
+    contextId: text('context_id'),
     /** The address of the column: the line item's URL. */
     lineItem: text('line_item').notNull(),
     kind: text().$type<LtiItemKind>().notNull(),
@@ -135,6 +173,8 @@ export const ltiScores = pgTable(
     sentAt: moment('sent_at'),
   },
   (score) => [
+    ofCourse('lti_scores_context_fk', score),
+    index('lti_scores_context_index').on(score.platformId, score.deploymentId, score.contextId),
     unique('lti_scores_column_unique').on(score.userId, score.platformId, score.lineItem),
     check('lti_scores_kind_known', isOneOf(score.kind, ltiItemKinds)),
     check('lti_scores_task_fits', sql`(${score.kind} = 'task') = (${score.task} is not null)`),

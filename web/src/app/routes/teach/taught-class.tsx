@@ -3,6 +3,7 @@ import { GradebookPage } from '../../../features/classes/gradebook/gradebook-pag
 import { AgreementPage } from '../../../features/classes/one/agreement-page.tsx';
 import { ClassPage } from '../../../features/classes/one/class-page.tsx';
 import { LearnerOfClassPage } from '../../../features/classes/one/learner-page.tsx';
+import { CoursesCard } from '../../../features/lti/courses-card.tsx';
 import { ClassPlanCard } from '../../../features/subscriptions/of-class/class-plan-card.tsx';
 import { LiveCard } from '../../../features/live-lessons/start/live-card.tsx';
 import { StartLesson } from '../../../features/live-lessons/start/start-lesson.tsx';
@@ -38,6 +39,7 @@ export function TaughtClassRoute() {
       key={classId}
       classId={classId}
       planCard={(shown) => <ClassPlanCard shown={shown} checkout={checkout} />}
+      schoolCard={(shown) => <CoursesCard classId={shown.id} />}
       slots={{
         renderLiveCard: () => <LiveCard classId={classId} />,
         renderStart: (lessonId, title) => (

@@ -32,6 +32,8 @@ export interface ProfilePageProps {
   readonly certificates: ReactNode;
   /** The learner's own record. */
   readonly progress: ReactNode;
+  /** Platforms of schools that open the account. */
+  readonly schools: ReactNode;
   /** Says what else an erasure ends. */
   readonly beforeErasure: ReactNode;
 }
@@ -67,9 +69,9 @@ export function ProfilePage(props: ProfilePageProps) {
   );
 }
 
-type AccountProps = Pick<ProfilePageProps, 'user' | 'certificates' | 'beforeErasure'>;
+type AccountProps = Pick<ProfilePageProps, 'user' | 'certificates' | 'schools' | 'beforeErasure'>;
 
-function Account({ user, certificates, beforeErasure }: AccountProps) {
+function Account({ user, certificates, schools, beforeErasure }: AccountProps) {
   const { supportEmail } = useSiteFacts();
   const { data: methods } = useQuery(ownMethodsQuery);
   const hasPassword = methods?.mine.includes('password') ?? true;
@@ -82,6 +84,7 @@ function Account({ user, certificates, beforeErasure }: AccountProps) {
       <InstallSite />
       {hasPassword ? <PasswordForm username={user.username} /> : <FirstPassword />}
       <GoogleConnection />
+      {schools}
       <SessionList />
       <YourData beforeErasure={beforeErasure} />
       {supportEmail !== null && (

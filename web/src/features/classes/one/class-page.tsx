@@ -18,10 +18,12 @@ import type { LiveSlots } from './live-slots.ts';
 interface ClassPageProps {
   readonly classId: string;
   readonly planCard: (shown: SchoolClass) => ReactNode;
+  /** Courses of a school's platform; nothing for most classes. */
+  readonly schoolCard: (shown: SchoolClass) => ReactNode;
   readonly slots: LiveSlots;
 }
 
-export function ClassPage({ classId, planCard, slots }: ClassPageProps) {
+export function ClassPage({ classId, planCard, schoolCard, slots }: ClassPageProps) {
   const { data: shown, error, refetch } = useQuery(taughtClassQuery(classId));
   const isOpen = shown?.archivedAt === null;
   const parts = shown ? partsOf(shown, planCard, slots) : [];
@@ -45,6 +47,7 @@ export function ClassPage({ classId, planCard, slots }: ClassPageProps) {
               {content}
             </div>
           ))}
+          {schoolCard(shown)}
         </>
       )}
     </div>

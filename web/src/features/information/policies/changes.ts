@@ -10,7 +10,7 @@ export interface PolicyChange {
 }
 
 export const policyChanges = {
-  privacy: { day: '2026-11-30', digest: 'ea8b2aa300fe76ef' },
+  privacy: { day: '2026-11-30', digest: '51ecf3e6268b6b47' },
   terms: { day: '2026-11-30', digest: 'e265d73343e663b5' },
   cookies: { day: '2026-11-30', digest: 'e38e47dd7c487593' },
   data: { day: '2026-11-30', digest: 'fb5e31caa3ad211a' },
