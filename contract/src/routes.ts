@@ -214,6 +214,7 @@ export const liveLessons = {
 export const groupRooms = {
   show: { method: 'GET', path: '/api/classes/:id/live/rooms' },
   open: { method: 'POST', path: '/api/classes/:id/live/rooms' },
+  add: { method: 'POST', path: '/api/classes/:id/live/rooms/learners' },
   close: { method: 'POST', path: '/api/classes/:id/live/rooms/close' },
 } as const satisfies Group;
 

@@ -68,6 +68,14 @@ export const groupRooms = {
     reply: GroupRooms,
     errors: ['invalid', 'not-signed-in', 'not-found', 'conflict'],
   }),
+  add: endpoint({
+    ...routes.groupRooms.add,
+    summary: 'Let a learner of the class into an open room, and out of any other.',
+    params: ClassParams,
+    body: z.strictObject({ roomId: StudyRoomId, learnerId: UserId }),
+    reply: GroupRooms,
+    errors: ['invalid', 'not-signed-in', 'not-found', 'conflict'],
+  }),
   close: endpoint({
     ...routes.groupRooms.close,
     summary: 'Close the rooms of all groups, with their circuits and chats.',

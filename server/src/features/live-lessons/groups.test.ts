@@ -1,10 +1,19 @@
 /** The rooms of groups: who opens them, who is in which, and how they end. `group-rooms.test.ts` is about sockets. */
-import { classes, groupRooms, liveLessons, liveLessonTimes, studyRooms } from '@qubloom/contract';
+import {
+  classes,
+  groupRooms,
+  liveLessons,
+  liveLessonTimes,
+  studyRooms,
+  type StudyRoomId,
+  type UserId,
+} from '@qubloom/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SignedInClient } from '../../testing/app.ts';
 import { liveGroups, openRooms } from '../../testing/live-lessons/groups.ts';
 import {
   classWithLesson,
+  joinClass,
   personNamed,
   startLesson,
 } from '../../testing/live-lessons/live-class.ts';
@@ -70,6 +79,41 @@ describe('the rooms of groups', () => {
     const again = await openRooms(teacher, id, [ada, emmy]);
     expect(again.rooms.map(({ learners }) => learners.length)).toEqual([2]);
     expect(await roomsOf(kit)).toEqual([]);
+  });
+
+  test('take in somebody who came late, and a learner changes to another group', async () => {
+    const { teacher, ada, emmy, id, first, second } = await liveGroups(site);
+    const late = await joinClass(site, teacher, id, personNamed('lin'));
+    const add = (roomId: StudyRoomId, { user }: SignedInClient) =>
+      teacher.call(groupRooms.add, {
+        params: { id },
+        body: { roomId, learnerId: user.id as UserId },
+      });
+    const { rooms } = await add(second, late);
+    expect(rooms.map(({ learners }) => learners.length)).toEqual([2, 2]);
+    expect(await ownRoom(late)).toBe(second);
+    await add(first, emmy);
+    await add(first, emmy);
+    expect([await ownRoom(emmy), await roomsOf(emmy)]).toEqual([first, [first]]);
+    expect((await show(teacher, id)).rooms.map(({ learners }) => learners.length)).toEqual([3, 1]);
+
+    const stranger = await site.signedIn(personNamed('mary'));
+    const refused = async (roomId: number, learnerId: number) => {
+      const { status, text } = await teacher.post(path(id, '/learners'), { roomId, learnerId });
+      return [status, text];
+    };
+    expect(await refused(first, stranger.user.id)).toEqual([
+      409,
+      'This learner has left your class.',
+    ]);
+    expect(await refused(second + 999, ada.user.id)).toEqual([409, 'This room is closed.']);
+    const another = await site.signedIn(personNamed('lise', grace));
+    const room = await another.call(studyRooms.create, {
+      body: { name: 'Mine', visibility: 'private' },
+    });
+    expect(await refused(room.id, ada.user.id)).toEqual([409, 'This room is closed.']);
+    await teacher.call(groupRooms.close, { params: { id }, body: {} });
+    expect(await refused(first, ada.user.id)).toEqual([409, 'This room is closed.']);
   });
 
   // Shows: R44
@@ -147,10 +191,7 @@ describe('the rooms of groups', () => {
     await site.pool.query('update consents set allows_rooms = false');
     expect(await companyOf()).toBe('nobody');
     const refused = await teacher.post(path(id), { groups: [[child.user.id]] });
-    expect([refused.status, refused.text]).toEqual([
-      409,
-      'Ada may not use rooms. Please mix again.',
-    ]);
+    expect([refused.status, refused.text]).toEqual([409, 'Ada may not use rooms.']);
     await site.pool.query('update consents set allows_rooms = true');
     expect((await teacher.post(path(id), together)).status).toBe(200);
   });
@@ -166,6 +207,7 @@ test('to strangers, other teachers, and learners, the class does not exist', asy
     expect((await one.get(path(id))).status).toBe(404);
     for (const [more, body] of [
       ['', { groups: [[ada.user.id]] }],
+      ['/learners', { roomId: 1, learnerId: ada.user.id }],
       ['/close', {}],
     ] as const) {
       const answer = await one.post(path(id, more), body);

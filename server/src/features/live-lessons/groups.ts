@@ -1,12 +1,13 @@
 /** Rooms for the groups of a class, opened and closed by its teachers while a live lesson runs. */
-import type {
-  BodyOf,
-  ClassId,
-  groupRooms,
-  GroupRooms,
-  LiveLessonId,
-  RoomCompany,
-  UserId,
+import {
+  roomLimits,
+  type BodyOf,
+  type ClassId,
+  type groupRooms,
+  type GroupRooms,
+  type LiveLessonId,
+  type RoomCompany,
+  type UserId,
 } from '@qubloom/contract';
 import type { Context } from '../../context.ts';
 import type { Learner } from '../../platform/caller.ts';
@@ -18,6 +19,7 @@ import {
   insertGroupRoom,
   listCompany,
   listGroupRooms,
+  moveToGroupRoom,
   type LiveRooms,
 } from '../study-rooms/index.ts';
 import { findLive } from './queries.ts';
@@ -96,13 +98,39 @@ function allowTogether(group: readonly (InClass | undefined)[]): void {
     throw new Conflict('A learner in these groups has left your class. Please mix again.');
   }
   const closed = found.find(({ company }) => company === 'nobody');
-  if (closed) throw new Conflict(`${closed.name} may not use rooms. Please mix again.`);
+  if (closed) throw new Conflict(`${closed.name} may not use rooms.`);
   const child = found.find(({ company }) => company === 'children');
   if (child && found.some(({ company }) => company === 'older')) {
     throw new Conflict(
       `${child.name} may only be in a room with learners under 13. Please choose another group.`,
     );
   }
+}
+
+/** Somebody who came late gets a group, or a learner changes to another one. */
+export async function addToGroup(
+  context: Context,
+  rooms: LiveRooms,
+  teacher: Learner,
+  { classId, roomId, learnerId }: { readonly classId: ClassId } & BodyOf<typeof groupRooms.add>,
+): Promise<GroupRooms> {
+  const now = context.now();
+  await context.database.transaction(async (tx) => {
+    const { id } = await lockTaught(tx, teacher, classId);
+    const live = await findLive(tx, id, now);
+    const open = live === null ? [] : await listGroupRooms(tx, live.id);
+    const room = open.find((one) => one.id === roomId);
+    if (room === undefined) throw new Conflict('This room is closed.');
+    const inClass = await listWithCompany({ database: tx }, id);
+    const group = inClass.filter((one) => one.id === learnerId || room.learnerIds.has(one.id));
+    if (!group.some((one) => one.id === learnerId)) {
+      throw new Conflict('This learner has left your class.');
+    }
+    if (group.length > roomLimits.seats) throw new Conflict('This room is full.');
+    allowTogether(group);
+    await moveToGroupRoom(tx, { learnerId, to: roomId, from: open.map((one) => one.id) });
+  });
+  return showGroups(context, rooms, teacher, classId);
 }
 
 /** Learners who are in a room are sent out within two seconds. */

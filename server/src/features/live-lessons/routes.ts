@@ -8,7 +8,7 @@ import {
   type SignedInScope,
 } from '../../platform/http/serve.ts';
 import type { LiveRooms } from '../study-rooms/index.ts';
-import { closeGroups, openGroups, showGroups } from './groups.ts';
+import { addToGroup, closeGroups, openGroups, showGroups } from './groups.ts';
 import type { Boards } from './live/boards.ts';
 import {
   endLive,
@@ -30,6 +30,9 @@ export function groupRoomRoutes(scope: SignedInScope, context: Context, rooms: L
   );
   serveSignedIn(scope, groupRooms.open, ({ caller, params, body }) =>
     openGroups(context, rooms, caller, { classId: params.id, ...body }),
+  );
+  serveSignedIn(scope, groupRooms.add, ({ caller, params, body }) =>
+    addToGroup(context, rooms, caller, { classId: params.id, ...body }),
   );
   serveSignedIn(scope, groupRooms.close, ({ caller, params }) =>
     closeGroups(context, rooms, caller, params.id),

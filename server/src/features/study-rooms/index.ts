@@ -5,6 +5,7 @@ export {
   insertGroupRoom,
   listGroupRooms,
   listOwnGroupRooms,
+  moveToGroupRoom,
 } from './groups/queries.ts';
 export { deleteMessagesBefore } from './live/chat/message-queries.ts';
 export { deleteUnusedSince } from './queries.ts';

@@ -90,6 +90,7 @@ export function validBodies({
     '/api/classes/:id/live/code': {},
     '/api/classes/:id/live/end': {},
     '/api/classes/:id/live/rooms': { groups: [[1, 2], [3]] },
+    '/api/classes/:id/live/rooms/learners': { roomId: 1, learnerId: 2 },
     '/api/classes/:id/live/rooms/close': {},
     '/api/look': { code: '7KQM2-X9RTB' },
     '/api/school/launch': { launch: token },

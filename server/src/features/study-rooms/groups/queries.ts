@@ -141,6 +141,21 @@ export async function insertGroupRoom(
     .values(learnerIds.map((userId) => ({ roomId: row.id, userId })));
 }
 
+export async function moveToGroupRoom(
+  tx: Transaction,
+  move: {
+    readonly learnerId: UserId;
+    readonly to: StudyRoomId;
+    readonly from: readonly StudyRoomId[];
+  },
+): Promise<void> {
+  const { learnerId: userId, to, from } = move;
+  await tx
+    .delete(studyRoomMembers)
+    .where(and(eq(studyRoomMembers.userId, userId), inArray(studyRoomMembers.roomId, [...from])));
+  await tx.insert(studyRoomMembers).values({ roomId: to, userId });
+}
+
 /** Their circuits and chats go with them. */
 export async function deleteGroupRooms(
   database: Database,

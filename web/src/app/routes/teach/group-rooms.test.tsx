@@ -139,6 +139,27 @@ test('a learner is moved by a menu, which keeps the focus, and the rooms are ope
   ]);
 });
 
+test('somebody who comes late gets a group while the rooms are open', async () => {
+  const { card, user, server } = await openBoard([openRoom]);
+  server.use(
+    replies(groupRooms.add, {
+      learners: people,
+      rooms: [
+        {
+          ...openRoom,
+          learners: [...openRoom.learners, { id: UserId.parse(9), name: 'Max', isIn: false }],
+        },
+      ],
+    }),
+  );
+  const menu = await card.findByLabelText('Group of Max');
+  expect(card.getByRole('list', { name: 'Without a group' })).not.toHaveTextContent(/Noa|Zoë|Kit/);
+  await user.selectOptions(menu, 'Group 1');
+  expect(await card.findByText('Max')).toBeInTheDocument();
+  expect(card.queryByLabelText('Group of Max')).not.toBeInTheDocument();
+  expect(server.bodiesOf(groupRooms.add)).toEqual([{ roomId, learnerId: 9 }]);
+});
+
 test('open rooms show who is in, lead to each, and are closed', async () => {
   const { card, user, server } = await openBoard([openRoom]);
   const [kit, lin] = (await card.findAllByText(/^(Kit|Lin)$/)).map((name) => name.closest('li'));

@@ -1,11 +1,12 @@
 /** Rooms for the groups of a class, on the board of a live lesson. */
-import type { BoardLearner, GroupRoom, GroupRooms, UserId } from '@qubloom/contract';
+import type { BoardLearner, GroupRooms, StudyRoomId, UserId } from '@qubloom/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, errorSentence } from '../../../product/api/api.ts';
 import { groupRooms } from '../../../product/api/endpoints.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
+import { SelectField } from '../../../ui/controls/select-field.tsx';
 import { FieldError } from '../../../ui/controls/text-field.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { CardSection } from '../../../ui/display/card-section.tsx';
@@ -29,7 +30,7 @@ export function GroupRoomsCard({ classId, learners }: GroupRoomsCardProps) {
       {data === undefined ? (
         error && <FieldError>{errorSentence(error)}</FieldError>
       ) : data.rooms.length > 0 ? (
-        <OpenRooms classId={classId} rooms={data.rooms} />
+        <OpenRooms classId={classId} data={data} learners={learners} />
       ) : (
         <NewRooms classId={classId} data={data} learners={learners} />
       )}
@@ -50,6 +51,12 @@ function useRoomsCall(classId: string) {
       onSuccess: show,
       onError: reload,
     }),
+    add: useMutation({
+      mutationFn: (body: { readonly roomId: StudyRoomId; readonly learnerId: UserId }) =>
+        call(groupRooms.add, { params, body }),
+      onSuccess: show,
+      onError: reload,
+    }),
     close: useMutation({
       mutationFn: () => call(groupRooms.close, { params, body: {} }),
       onSuccess: show,
@@ -57,14 +64,19 @@ function useRoomsCall(classId: string) {
   };
 }
 
-interface NewRoomsProps extends GroupRoomsCardProps {
+interface RoomsProps extends GroupRoomsCardProps {
   readonly data: GroupRooms;
 }
 
-function NewRooms({ classId, data, learners }: NewRoomsProps) {
-  const { open } = useRoomsCall(classId);
+/** The learners who are in the lesson now. */
+function presentOf({ data, learners }: RoomsProps) {
   const here = new Set(learners.filter(({ isAway }) => !isAway).map(({ id }) => id));
-  const present = data.learners.filter(({ id }) => here.has(id));
+  return data.learners.filter(({ id }) => here.has(id));
+}
+
+function NewRooms(props: RoomsProps) {
+  const { open } = useRoomsCall(props.classId);
+  const present = presentOf(props);
   const closedTo = present.filter(({ company }) => company === 'nobody');
   return (
     <>
@@ -88,8 +100,14 @@ function NewRooms({ classId, data, learners }: NewRoomsProps) {
   );
 }
 
-function OpenRooms(props: { readonly classId: string; readonly rooms: readonly GroupRoom[] }) {
-  const { classId, rooms } = props;
+function OpenRooms(props: RoomsProps) {
+  const { classId, data } = props;
+  const { rooms } = data;
+  const { add } = useRoomsCall(classId);
+  const inGroups = new Set(rooms.flatMap((room) => room.learners.map(({ id }) => id)));
+  const late = presentOf(props).filter(
+    ({ id, company }) => company !== 'nobody' && !inGroups.has(id),
+  );
   return (
     <>
       <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2">
@@ -121,6 +139,30 @@ function OpenRooms(props: { readonly classId: string; readonly rooms: readonly G
           </li>
         ))}
       </ul>
+      {late.length > 0 && (
+        <ul aria-label="Without a group" className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+          {late.map(({ id, name }) => (
+            <li key={id}>
+              <SelectField
+                label={`Group of ${name}`}
+                value=""
+                onChange={({ target }) => {
+                  const room = rooms.find((one) => String(one.id) === target.value);
+                  if (room) add.mutate({ roomId: room.id, learnerId: id });
+                }}
+              >
+                <option value="">No group yet</option>
+                {rooms.map((room) => (
+                  <option key={room.id} value={String(room.id)}>
+                    {room.name}
+                  </option>
+                ))}
+              </SelectField>
+            </li>
+          ))}
+        </ul>
+      )}
+      {add.error && <FieldError>{errorSentence(add.error)}</FieldError>}
       <CloseRooms classId={classId} />
     </>
   );
