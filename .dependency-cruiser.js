@@ -55,6 +55,7 @@ const serverFeatures = [
   'gradebook',
   'live-lessons',
   'lti',
+  'learning-records',
   'forum',
   'account-data',
   'sign-in',

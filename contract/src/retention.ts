@@ -102,6 +102,12 @@ export const retention = {
     since: 'when it was started',
     then: 'deleted',
   },
+  'learning-records': {
+    what: "What you learned, while it waits for your school's learning record store",
+    period: 7 * day,
+    since: 'that moment',
+    then: 'deleted',
+  },
   'school-launches': {
     what: "What your school's learning platform tells us when you open us from there, until you have chosen an account or a class: your name, your number there, and your course",
     period: hour,

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { SiteFacts } from '@qubloom/contract';
 import { contentPages } from './content-pages.ts';
-import type { Context } from './context.ts';
+import type { Context, RecordStore } from './context.ts';
 import type { StoredCurriculum } from './curriculum/store-curriculum.ts';
 import { erasureMails } from './features/account-data/index.ts';
 import { addressRoutes, recoveryMails, recoveryRoutes } from './features/accounts/index.ts';
@@ -22,6 +22,7 @@ import {
 import { cardMemoryRoutes, flashcardRoutes } from './features/flashcards/index.ts';
 import { gradebookRoutes } from './features/gradebook/index.ts';
 import { guidedPathRoutes, pathProgressRoutes } from './features/guided-paths/index.ts';
+import { recordStatement } from './features/learning-records/index.ts';
 import { arrivalRoutes, ltiRoutes, queueScores, schoolRoutes } from './features/lti/index.ts';
 import { inquiryMails, inquiryRoutes } from './features/inquiries/index.ts';
 import {
@@ -83,7 +84,7 @@ import { serveWebApp } from './platform/web/web-app.ts';
 export interface AppOptions extends HttpOptions {
   readonly connection: Connection;
   readonly curriculum: StoredCurriculum;
-  /** True if platforms of schools may be in a private network. */
+  /** True if the systems of schools may be in a private network. */
   readonly callsPrivateNetwork: boolean;
   /** The folder for stored files; an absolute path. */
   readonly dataFolder: string;
@@ -95,6 +96,8 @@ export interface AppOptions extends HttpOptions {
   readonly payments: PaymentSettings;
   /** Where browsers find this server: `https://qubloom.example`. */
   readonly publicOrigin: string;
+  /** The learning record store; null if there is none. */
+  readonly recordStore: RecordStore | null;
   /** The Redis that connects study rooms across processes; null if there is one process. */
   readonly redisUrl: string | null;
   /** Calls to another host are refused, because the origin was set on purpose. */
@@ -194,7 +197,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
 async function contextOf(app: FastifyInstance, options: AppOptions): Promise<Context> {
   const { connection, now, publicOrigin } = options;
   const { database } = connection;
-  return {
+  const context: Context = {
     ...connection,
     now,
     publicOrigin,
@@ -205,10 +208,15 @@ async function contextOf(app: FastifyInstance, options: AppOptions): Promise<Con
     dataFolder: options.dataFolder,
     google: options.google,
     queueMail: queueMailAt(now),
-    reportLesson: queueScores,
+    recordStore: options.recordStore,
+    reportLearning: async (tx, learned) => {
+      await queueScores(tx, learned);
+      await recordStatement(context, tx, learned);
+    },
     payments: await openPayments(options.payments, { database, now, publicOrigin }, keepBoughtPlan),
     sessions: await createSessions(app, { database, now, publicOrigin }),
   };
+  return context;
 }
 
 /** Everything that isn't a feature: health, the web app, and answers to unknown paths. */

@@ -21,6 +21,7 @@ describe('settings', () => {
       publicUrl: 'http://localhost:3000',
       trustProxy: false,
       callsPrivateNetwork: false,
+      recordStore: null,
       worksOffline: true,
       logLevel: 'info',
       environment: 'production',
@@ -33,6 +34,26 @@ describe('settings', () => {
     expect(readConfig({ PORT: '4000', PUBLIC_URL: 'https://example.org/' }).publicUrl).toBe(
       'https://example.org',
     );
+  });
+
+  test('name a learning record store with its login, or none', () => {
+    const set = {
+      XAPI_ENDPOINT: 'https://lrs.example.org/xapi/',
+      XAPI_USERNAME: 'the-site',
+      XAPI_PASSWORD: 'secret-word',
+    };
+    expect(readConfig(set).recordStore).toEqual({
+      endpoint: 'https://lrs.example.org/xapi',
+      username: 'the-site',
+      password: 'secret-word',
+    });
+    expect(mistakesIn({ ...set, XAPI_PASSWORD: '' })).toEqual([
+      'XAPI_PASSWORD must be set, too: a learning record store needs all three.',
+    ]);
+    expect(mistakesIn({ ...set, XAPI_ENDPOINT: 'http://lrs.example.org/xapi' })[0]).toMatch(
+      /^XAPI_ENDPOINT must look like/,
+    );
+    expect(mistakesIn({ ...set, XAPI_PASSWORD: 'two words' })[0]).not.toContain('two words');
   });
 
   test('name the operator of the site, and nobody if nothing is set', () => {

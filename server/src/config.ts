@@ -14,6 +14,8 @@ import {
   parseSocialLinks,
   proxyTrust,
 } from './config-values.ts';
+import type { RecordStore } from './context.ts';
+import { isPlatformUrl } from './features/lti/index.ts';
 import type { GoogleClient } from './features/sign-in/google/provider.ts';
 import { isLoopback } from './platform/http/addresses.ts';
 import {
@@ -217,8 +219,30 @@ const Environment = z.object({
   ),
   LTI_PRIVATE_NETWORK: setting(
     'off',
-    "Whether learning platforms of schools may be in a private network, such as the school's own: `on` or `off`.",
+    "Whether learning platforms and the learning record store may be in a private network, such as a school's own: `on` or `off`.",
     z.enum(['on', 'off'], 'must be on or off').default('off'),
+  ),
+  XAPI_ENDPOINT: setting(
+    'none: nothing is sent',
+    'The learning record store that gets what classes with a School plan learn, by xAPI 1.0.3, once a teacher has turned it on: `https://lrs.example.org/xapi`.',
+    z
+      .string()
+      .refine(isPlatformUrl, 'must look like https://lrs.example.org/xapi')
+      .transform((url) => url.replace(/\/+$/, ''))
+      .optional(),
+  ),
+  XAPI_USERNAME: setting(
+    'none',
+    'The name, or key, with which this site signs in at the store (basic authentication).',
+    z
+      .string()
+      .regex(/^[^\s:]+$/, 'must be one word without a colon')
+      .optional(),
+  ),
+  XAPI_PASSWORD: setting(
+    'none',
+    'The password, or secret, for it.',
+    z.string().regex(/^\S+$/, 'must be one word').optional(),
   ),
   OFFLINE: setting(
     'on',
@@ -262,6 +286,8 @@ export interface Config {
   readonly dataFolder: string;
   /** If undefined, emails become files. */
   readonly smtpUrl: string | undefined;
+  /** If null, no learning record store gets anything. */
+  readonly recordStore: RecordStore | null;
   /** If undefined, study rooms live in one process. */
   readonly redisUrl: string | undefined;
   readonly mailFrom: string;
@@ -271,7 +297,7 @@ export interface Config {
   readonly payments: PaymentSettings;
   /** In the form that Fastify takes. */
   readonly trustProxy: boolean | number | string[];
-  /** True if learning platforms of schools may be in a private network. */
+  /** True if the systems of schools may be in a private network. */
   readonly callsPrivateNetwork: boolean;
   /** True if browsers keep the site's files. */
   readonly worksOffline: boolean;
@@ -298,7 +324,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     const lines = result.error.issues.map(({ path, message }) => {
       const name = String(path[0]);
       // The addresses of databases, mail servers, and Redis hold a password.
-      const value = /^(?:DATABASE|SMTP|REDIS)_URL$|_SECRET/.test(name)
+      const value = /^(?:DATABASE|SMTP|REDIS)_URL$|_SECRET|_PASSWORD/.test(name)
         ? ''
         : `, but it is "${String(given[name])}"`;
       return `${name} ${message}${value}.`;
@@ -318,6 +344,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     publicUrl,
     dataFolder: read.DATA_DIR,
     smtpUrl: read.SMTP_URL,
+    recordStore: recordStoreOf(read),
     redisUrl: read.REDIS_URL,
     mailFrom: read.MAIL_FROM ?? `${brand.name} <${sender}>`,
     site: {
@@ -450,6 +477,25 @@ function googleClientOf({
   if (clientId === undefined && clientSecret === undefined) return null;
   const missing = clientId === undefined ? 'GOOGLE_CLIENT_ID' : 'GOOGLE_CLIENT_SECRET';
   throw new WrongSettings(`${missing} must be set, too: Google asks for both.`);
+}
+
+/** @throws {WrongSettings} if a part is missing. */
+function recordStoreOf({
+  XAPI_ENDPOINT: endpoint,
+  XAPI_USERNAME: username,
+  XAPI_PASSWORD: password,
+}: z.infer<typeof Environment>): RecordStore | null {
+  if (endpoint !== undefined && username !== undefined && password !== undefined) {
+    return { endpoint, username, password };
+  }
+  const parts = { XAPI_ENDPOINT: endpoint, XAPI_USERNAME: username, XAPI_PASSWORD: password };
+  const missing = Object.entries(parts).flatMap(([name, value]) =>
+    value === undefined ? [name] : [],
+  );
+  if (missing.length === Object.keys(parts).length) return null;
+  throw new WrongSettings(
+    `${missing.join(' and ')} must be set, too: a learning record store needs all three.`,
+  );
 }
 
 /** @throws {WrongSettings} if one half of a pair is missing, or if a sandbox would mix with real money. */

@@ -40,6 +40,7 @@ beforeAll(async () => {
     now: () => new Date(),
     mail: { send: () => Promise.resolve() },
     publicOrigin: 'http://localhost:3000',
+    recordStore: null,
     redisUrl: null,
     site: noSiteFacts,
     refuseOtherHosts: false,

@@ -9,6 +9,7 @@ import {
 } from './features/classes/index.ts';
 import { askUnasked } from './features/consent/index.ts';
 import { deleteExpiredCodes, queueWeekMails } from './features/families/index.ts';
+import { forgetRecords, recordTasks, retryRecords } from './features/learning-records/index.ts';
 import { deleteExpiredLaunches, scoreTasks } from './features/lti/index.ts';
 import { deleteSettledBefore, deleteUnsettledBefore } from './features/inquiries/index.ts';
 import { deleteEndedLive } from './features/live-lessons/index.ts';
@@ -56,6 +57,7 @@ export function workOf(context: Context, outbox: Outbox, replies: KeptReplies): 
     'classes-without-teachers': () => endClassesWithoutTeachers(context),
     'ended-class-plans': () => endPlansBefore(context, context.now()),
     'abandoned-mails': () => outbox.retryAbandoned(),
+    'waiting-records': () => retryRecords(context),
     'sandbox-charges': () => chargeInSandbox(context),
     'subscription-ends': () => syncEndedPeriods(context),
     'trial-ends': () => warnOfTrialEnds(context),
@@ -65,6 +67,7 @@ export function workOf(context: Context, outbox: Outbox, replies: KeptReplies): 
   const tasks = {
     ...outbox.tasks,
     ...scoreTasks(context),
+    ...recordTasks(context),
     'end-again': (payload: unknown) =>
       cancelAgainUnlessPaid(context, (payload as { id: UserId }).id),
     'stop-charges': (payload: unknown) => {
@@ -100,6 +103,7 @@ function forgetting(
     'family-codes': () => deleteExpiredCodes(database, now()),
     'class-codes': () => deleteExpiredClassCodes(database, now()),
     'live-lessons': () => deleteEndedLive(database, now()),
+    'learning-records': () => forgetRecords(context),
     'school-launches': () => deleteExpiredLaunches(database, now()),
     'report-links': () => forgetExpiredTokens(database, 'end-reports', now()),
     'unsent-mails': () => outbox.forgetUnsent(),

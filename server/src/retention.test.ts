@@ -223,6 +223,17 @@ const cases: Record<Kept, Case> = {
     count: () => rows('live_lessons'),
     stays: () => rows('classes'),
   },
+  'learning-records': {
+    begin: async () => {
+      const { user } = await site.signUp(ada);
+      await site.pool.query(
+        `insert into learning_records (id, user_id, statement, created_at)
+         values (gen_random_uuid(), $1, '{}', $2)`,
+        [user.id, site.clock.now()],
+      );
+    },
+    count: () => rows('learning_records'),
+  },
   'school-launches': {
     begin: () =>
       site.pool.query(

@@ -36,6 +36,7 @@ export async function serve(
     now: () => new Date(),
     payments: config.payments,
     publicOrigin: config.publicUrl,
+    recordStore: config.recordStore,
     redisUrl: config.redisUrl ?? null,
     site: config.site,
     refuseOtherHosts: config.isPublicUrlSet,

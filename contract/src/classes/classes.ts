@@ -114,6 +114,8 @@ export const SchoolClass = ClassSummary.extend({
   teachers: z.array(ClassTeacher),
   learners: z.array(ClassLearner),
   agreement: SchoolAgreement.extend({ agreedAt: z.iso.datetime() }).nullable(),
+  /** True if the school's learning record store gets what is learned; null if the class cannot send it. */
+  sendsRecords: z.boolean().nullable(),
 });
 export type SchoolClass = z.infer<typeof SchoolClass>;
 
@@ -136,6 +138,8 @@ export const MyClasses = z.object({
       /** True if the class has made the caller's account, which cannot leave it. */
       isClassAccount: z.boolean(),
       archivedAt: z.iso.datetime().nullable(),
+      /** True if the school's learning record store gets what the caller learns. */
+      sendsRecords: z.boolean(),
     }),
   ),
   /** True if the caller may make classes: from 18. */
@@ -168,11 +172,16 @@ export const classes = {
   }),
   change: endpoint({
     ...routes.classes.change,
-    summary: 'Rename a class, archive it, or bring it back.',
+    summary:
+      'Rename a class, archive it, bring it back, or say whether a learning record store gets what is learned.',
     params: ClassParams,
-    body: z.strictObject({ name: ClassName.optional(), isArchived: z.boolean().optional() }),
+    body: z.strictObject({
+      name: ClassName.optional(),
+      isArchived: z.boolean().optional(),
+      sendsRecords: z.boolean().optional(),
+    }),
     reply: ClassSummary,
-    errors: ['invalid', 'not-signed-in', 'not-found', 'conflict'],
+    errors: ['invalid', 'not-signed-in', 'forbidden', 'not-found', 'conflict'],
   }),
   agree: endpoint({
     ...routes.classes.agree,

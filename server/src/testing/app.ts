@@ -95,6 +95,7 @@ export function useTestApp({ content = smallContent, options = {} }: TestAppChoi
       now,
       payments: { kind: 'sandbox', hasClock: true },
       publicOrigin: 'http://localhost:3000',
+      recordStore: null,
       redisUrl: null,
       site: { ...noSiteFacts, supportEmail: 'help@example.org' },
       refuseOtherHosts: false,

@@ -12,6 +12,7 @@ import { familiesTables } from '../families/index.ts';
 import { flashcardsTables } from '../flashcards/index.ts';
 import { forumTables } from '../forum/index.ts';
 import { guidedPathsTables } from '../guided-paths/index.ts';
+import { learningRecordsTables } from '../learning-records/index.ts';
 import { ltiTables } from '../lti/index.ts';
 import { placesTables } from '../places/index.ts';
 import { progressTables } from '../progress/index.ts';
@@ -38,6 +39,7 @@ export const learnerTables: LearnerTables = {
   ...classesTables,
   ...assignmentsTables,
   ...ltiTables,
+  ...learningRecordsTables,
   ...forumTables,
   ...studyRoomsTables,
   ...subscriptionsTables,

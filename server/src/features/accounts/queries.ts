@@ -5,6 +5,7 @@ import type { Learner } from '../../platform/caller.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';
 import {
   isGraded,
+  isInSendingClass,
   openTier,
   users,
   usernameSkeleton,
@@ -157,7 +158,7 @@ export async function lockLearner(tx: Transaction, id: UserId): Promise<LockedLe
       lastLearnedZone: users.lastLearnedZone,
       lastLearnedAt: users.lastLearnedAt,
       timeZone: users.timeZone,
-      isReported: isGraded,
+      isReported: sql<boolean>`(${isGraded} or ${isInSendingClass})`,
     })
     .from(users)
     .where(eq(users.id, id))

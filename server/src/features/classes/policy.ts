@@ -61,6 +61,20 @@ export async function lockTaught(
   return found;
 }
 
+/** A school orders its plan in writing, and only with the school's order can its own systems get what is learned. */
+export const maySendRecords = (
+  { recordStore }: Pick<Context, 'recordStore'>,
+  { plan }: Pick<StoredClass, 'plan'>,
+): boolean => recordStore !== null && plan === 'school';
+
+export function allowSendingRecords(
+  context: Pick<Context, 'recordStore'>,
+  found: Pick<StoredClass, 'plan'>,
+): void {
+  if (maySendRecords(context, found)) return;
+  throw new Forbidden('Only a class with a School plan can send what it learns to a record store.');
+}
+
 export const noSuchClass = () => new NotFound('That class does not exist.');
 
 /** @throws {NotFound} also for a learner who is only in another class */

@@ -18,6 +18,7 @@ import {
   classLearners,
   classPlanSources,
   classTeachers,
+  sendsRecords,
   users,
 } from '../../platform/database/schema/index.ts';
 
@@ -29,6 +30,8 @@ export interface StoredClass {
   readonly seats: number;
   readonly timeZone: string;
   readonly archivedAt: Date | null;
+  /** A teacher's wish, which counts only with a School plan. */
+  readonly sendsRecords: boolean;
 }
 
 export type CountedClass = StoredClass & { readonly learnerCount: number };
@@ -41,6 +44,7 @@ const classColumns = {
   seats: classes.seats,
   timeZone: classes.timeZone,
   archivedAt: classes.archivedAt,
+  sendsRecords: classes.sendsRecords,
 };
 
 const countedColumns = (database: Database) => ({
@@ -77,9 +81,15 @@ export async function listLearnedIn(
   learnerId: UserId,
 ): Promise<(StoredClass & Pick<StoredLearner, 'isClassAccount'>)[]> {
   return database
-    .select({ ...classColumns, isClassAccount: classLearners.isClassAccount })
+    .select({
+      ...classColumns,
+      isClassAccount: classLearners.isClassAccount,
+      // For this learner, and not for the class as a whole.
+      sendsRecords,
+    })
     .from(classes)
     .innerJoin(classLearners, eq(classLearners.classId, classes.id))
+    .innerJoin(users, eq(users.id, classLearners.userId))
     .where(eq(classLearners.userId, learnerId))
     .orderBy(asc(classes.id));
 }
@@ -221,7 +231,7 @@ export async function countOpenClasses(
 
 export async function insertClass(
   tx: Transaction,
-  one: Omit<StoredClass, 'id' | 'archivedAt'> & { readonly createdAt: Date },
+  one: Omit<StoredClass, 'id' | 'archivedAt' | 'sendsRecords'> & { readonly createdAt: Date },
 ): Promise<LockedClass> {
   const [row] = await tx.insert(classes).values(one).returning(classColumns);
   if (row === undefined) throw new Error('The class was not inserted.');
@@ -231,7 +241,11 @@ export async function insertClass(
 export async function changeClass(
   tx: Transaction,
   { id }: LockedClass,
-  change: { readonly name?: string; readonly archivedAt?: Date | null },
+  change: {
+    readonly name?: string;
+    readonly archivedAt?: Date | null;
+    readonly sendsRecords?: boolean;
+  },
 ): Promise<void> {
   if (Object.keys(change).length === 0) return;
   await tx.update(classes).set(change).where(eq(classes.id, id));

@@ -251,6 +251,7 @@ describe('a code', () => {
           name: '5B',
           isClassAccount: false,
           archivedAt: null,
+          sendsRecords: false,
           teachers: [{ id: teacher.user.id, firstName: 'Grace', username: 'grace' }],
         },
       ],

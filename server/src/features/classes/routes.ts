@@ -17,7 +17,7 @@ import {
   leaveClass,
   makeClass,
   makeCode,
-  renameOrArchive,
+  changeOneClass,
   showClass,
   showClasses,
   showRecordOf,
@@ -28,7 +28,7 @@ export function classRoutes(scope: SignedInScope, context: Context): void {
   serveSignedIn(scope, classes.make, ({ caller, body }) => makeClass(context, caller, body));
   serveSignedIn(scope, classes.one, ({ caller, params }) => showClass(context, caller, params.id));
   serveSignedIn(scope, classes.change, ({ caller, params, body }) =>
-    renameOrArchive(context, caller, params.id, body),
+    changeOneClass(context, caller, params.id, body),
   );
   serveSignedIn(scope, classes.agree, ({ caller, params, body }) =>
     agree(context, caller, params.id, body),

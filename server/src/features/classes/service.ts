@@ -36,6 +36,8 @@ import {
   loadTaught,
   lockCaller,
   lockTaught,
+  allowSendingRecords,
+  maySendRecords,
   mayTeach,
   noSuchClass,
 } from './policy.ts';
@@ -69,7 +71,7 @@ import {
 import { codeTries, newClasses, newCodes } from './throttles.ts';
 
 export async function showClasses(
-  { database }: Context,
+  { database, recordStore }: Context,
   learner: Learner,
 ): Promise<ReplyOf<typeof classes.mine>> {
   const [taught, learnsIn] = await Promise.all([
@@ -82,11 +84,12 @@ export async function showClasses(
   );
   return {
     teaches: taught.map(summaryOf),
-    learnsIn: learnsIn.map(({ id, name, isClassAccount, archivedAt }) => ({
+    learnsIn: learnsIn.map(({ id, name, isClassAccount, archivedAt, sendsRecords }) => ({
       id,
       name,
       isClassAccount,
       archivedAt: archivedAt?.toISOString() ?? null,
+      sendsRecords: sendsRecords && recordStore !== null,
       teachers: teachers.filter(({ classId }) => classId === id),
     })),
     canMake: mayTeach(learner),
@@ -166,18 +169,21 @@ export async function showClass(
       isAllowed: true,
       agreedAt: agreement.agreedAt.toISOString(),
     },
+    sendsRecords: maySendRecords(context, found) ? found.sendsRecords : null,
   };
 }
 
-export async function renameOrArchive(
-  { database, now }: Context,
+export async function changeOneClass(
+  context: Context,
   teacher: Learner,
   id: ClassId,
-  { name, isArchived }: BodyOf<typeof classes.change>,
+  { name, isArchived, sendsRecords }: BodyOf<typeof classes.change>,
 ): Promise<ClassSummary> {
+  const { database, now } = context;
   if (name !== undefined) allowName(name);
   return database.transaction(async (tx) => {
     const before = await lockTaught(tx, teacher, id);
+    if (sendsRecords) allowSendingRecords(context, before);
     const wasArchived = before.archivedAt !== null;
     const isOther = isArchived !== undefined && isArchived !== wasArchived;
     if (isOther && isArchived) {
@@ -191,6 +197,7 @@ export async function renameOrArchive(
     const change = {
       ...(name === undefined ? {} : { name }),
       ...(isOther ? { archivedAt: isArchived ? now() : null } : {}),
+      ...(sendsRecords === undefined ? {} : { sendsRecords }),
     };
     await changeClass(tx, before, change);
     const learnerCount = await countLearners(tx, id);

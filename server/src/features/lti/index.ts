@@ -1,7 +1,7 @@
 /** Learning platforms of schools, by LTI 1.3 with its services for deep links, people, and grades. */
 export { rotateKeys } from './keys.ts';
 export { ltiTables } from './learner-tables.ts';
-export { isPlatformUrl } from './platform-calls.ts';
+export { ask, isPlatformUrl, PlatformRefused } from './platform-calls.ts';
 export {
   addPlatform,
   addPlatformDeployment,

@@ -1,9 +1,9 @@
 /** Sends results of items to the gradebooks of platforms, by Assignment and Grade Services 2.0. */
-import type { LessonId, UserId } from '@qubloom/contract';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../platform/database/client.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { loadResults } from '../assignments/index.ts';
+import type { ReportedLearning } from '../progress/index.ts';
 import { scopes } from './claims.ts';
 import type { LtiItem } from './items.ts';
 import { accessToken, ask } from './platform-calls.ts';
@@ -30,10 +30,10 @@ export async function addScoreColumn({ database }: Context, column: ScoreColumn)
 /** Queues the results that may have changed, in the transaction of what was learned. */
 export async function queueScores(
   tx: Transaction,
-  userId: UserId,
-  lessonId: LessonId,
+  { userId, learning }: ReportedLearning,
 ): Promise<void> {
-  for (const id of await listScoreColumns(tx, userId, lessonId)) await addJob(tx, jobFor(id));
+  for (const id of await listScoreColumns(tx, userId, learning.lessonId))
+    await addJob(tx, jobFor(id));
 }
 
 export const scoreTasks = (context: Context) => ({

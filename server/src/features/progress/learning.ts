@@ -6,38 +6,17 @@ import type {
   FlashcardSetId,
   GuidedPathId,
   GuidedStepId,
-  LessonId,
-  TaskKey,
   VisualizationId,
 } from '@qubloom/contract';
 import type { Transaction } from '../../platform/database/client.ts';
 import type { PointsSource } from '../../platform/database/schema/index.ts';
-import type { LearnerHistory, QuizHistory } from './learner-history.ts';
+import type { LearnerHistory } from './learner-history.ts';
+import type { LessonLearning } from './lesson-learning.ts';
 import type { LockedLearner } from '../accounts/index.ts';
-
-interface InLesson {
-  readonly lessonId: LessonId;
-  readonly courseId: CourseId;
-}
 
 /** Something that was learned, with the facts that follow-ups need. */
 export type Learning =
   LessonLearning | CheckpointLearning | CardLearning | StepLearning | VisualizationLearning;
-
-export type LessonLearning = InLesson &
-  (
-    | { readonly type: 'lesson-completed' }
-    | { readonly type: 'task-passed'; readonly task: TaskKey }
-    | {
-        readonly type: 'quiz-submitted';
-        readonly score: number;
-        readonly totalQuestions: number;
-        /** The points that it pays; 0 for none. */
-        readonly points: number;
-        /** The quiz's part of the learner's history, including this submission. */
-        readonly quiz: QuizHistory;
-      }
-  );
 
 export interface CheckpointLearning {
   readonly type: 'checkpoint-done';

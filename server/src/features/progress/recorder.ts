@@ -82,7 +82,7 @@ async function follow(
   const points = await addPoints(tx, learner, [...awards, ...given]);
   await updateGain(tx, learner, { ...day.streak, points });
   if (learner.isReported && 'lessonId' in learning) {
-    await context.reportLesson(tx, learner.id, learning.lessonId);
+    await context.reportLearning(tx, { userId: learner.id, learning, moment });
   }
   return newAchievements;
 }

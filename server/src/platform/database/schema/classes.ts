@@ -29,6 +29,8 @@ export const classes = pgTable(
     timeZone: text('time_zone').notNull(),
     createdAt: moment('created_at').notNull(),
     archivedAt: moment('archived_at'),
+    /** True if a teacher wants the school's learning record store to get what is learned. */
+    sendsRecords: boolean('sends_records').notNull().default(false),
   },
   (one) => [
     check('classes_name_short', isAtMost(one.name, classLimits.name)),
@@ -140,3 +142,19 @@ export const openTier = sql<Tier>`case
     select from class_teachers join classes on classes.id = class_teachers.class_id
     where class_teachers.user_id = users.id and ${opensAll}
   ) then ${highestTier} else users.subscription_tier end`;
+
+/**
+ * True if what a learner learns goes to the learning record store of the school, which has ordered a plan. Under 13, the
+ * school has to have made the account, because parents have not agreed to it. It is read with rows of `classes`,
+ * `class_learners`, and `users`.
+ */
+export const sendsRecords = sql<boolean>`(
+  classes.sends_records and classes.plan = 'school' and classes.archived_at is null
+  and (class_learners.is_class_account or users.age_range <> 'under-13')
+)`;
+
+/** It is read with a row of `users`. */
+export const isInSendingClass = sql<boolean>`exists (
+  select from class_learners join classes on classes.id = class_learners.class_id
+  where class_learners.user_id = users.id and ${sendsRecords}
+)`;

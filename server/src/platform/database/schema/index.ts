@@ -12,6 +12,7 @@ export * from './identities.ts';
 export * from './inquiries.ts';
 export * from './kept-replies.ts';
 export * from './known-browsers.ts';
+export * from './learning-records.ts';
 export * from './live-lessons.ts';
 export * from './loaded-content.ts';
 export * from './lti.ts';

@@ -16,6 +16,7 @@ const inClass: MyClasses = {
       teachers: [{ id: UserId.parse(2), firstName: 'Grace', username: 'grace' }],
       isClassAccount: false,
       archivedAt: null,
+      sendsRecords: false,
     },
   ],
 };
@@ -120,4 +121,13 @@ test('classes that did not load can be asked for again', async () => {
   server.use(replies(classes.mine, inClass));
   await user.click(retry);
   expect(await screen.findByRole('region', { name: 'Your class' })).toBeInTheDocument();
+});
+
+test('a learner reads that the school gets results, if a teacher has turned that on', async () => {
+  const [one] = inClass.learnsIn;
+  if (one === undefined) throw new Error('the learner is in no class');
+  await open({ ...none, learnsIn: [{ ...one, sendsRecords: true }] });
+  expect(await screen.findByText(/^Your school also gets which lessons/)).toHaveTextContent(
+    'without your name',
+  );
 });

@@ -82,6 +82,7 @@ async function openClass(connected: ConnectedCourse[]) {
       teachers: [{ id: grace.id, firstName: 'Grace', username: 'grace' }],
       learners: [],
       agreement: null,
+      sendsRecords: null,
     }),
   );
   const page = await renderPage('/teach/3');

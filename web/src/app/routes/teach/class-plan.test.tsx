@@ -30,6 +30,7 @@ const physics: SchoolClass = {
   teachers: [{ id: grace.id, firstName: 'Grace', username: 'grace' }],
   learners: [],
   agreement: null,
+  sendsRecords: null,
 };
 
 const toTry: ClassPlanStatus = { plan: 'trial', until: null, paidBy: null, own: null };

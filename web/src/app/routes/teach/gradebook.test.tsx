@@ -39,6 +39,7 @@ const fiveB: SchoolClass = {
   teachers: [{ id: grace.id, firstName: 'Grace', username: 'grace' }],
   learners: [learner],
   agreement: null,
+  sendsRecords: null,
 };
 const item = { kind: 'lesson', lessonId: LessonId.parse(12) } as const;
 const assigned: Assignment = {

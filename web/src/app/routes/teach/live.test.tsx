@@ -367,6 +367,7 @@ const fiveB: SchoolClass = {
     },
   ],
   agreement: null,
+  sendsRecords: null,
 };
 
 test('a teacher starts a lesson from the class, or from an assigned lesson', async () => {

@@ -50,6 +50,7 @@ const physicsPage: SchoolClass = {
     },
   ],
   agreement: null,
+  sendsRecords: null,
 };
 
 const agreement = {
@@ -393,4 +394,29 @@ test('the agreement is a page to print', async () => {
   expect(await heading("The school's agreement")).toBeInTheDocument();
   expect(screen.getByText('Hill School')).toBeInTheDocument();
   expect(button('Print this page')).toBeInTheDocument();
+});
+
+test('a teacher of a class with a School plan turns the records on, and a refusal is shown', async () => {
+  const { user, server } = await openClass({ ...physicsPage, plan: 'school', sendsRecords: false });
+  const about = within(await region('About this class'));
+  const box = about.getByRole('checkbox', { name: /learning record store/ });
+  server.use(refuses(classes.change, 'forbidden', 'Only a class with a School plan can do that.'));
+  await user.click(box);
+  expect(
+    await about.findByText('Only a class with a School plan can do that.'),
+  ).toBeInTheDocument();
+  expect(box).not.toBeChecked();
+  server.use(
+    replies(classes.change, physics),
+    replies(classes.one, { ...physicsPage, plan: 'school', sendsRecords: true }),
+  );
+  await user.click(box);
+  await waitFor(() => expect(box).toBeChecked());
+  expect(server.bodiesOf(classes.change)[1]).toEqual({ sendsRecords: true });
+});
+
+test('without a record store, the page of a class does not mention one', async () => {
+  await openClass();
+  const about = within(await region('About this class'));
+  expect(about.queryByRole('checkbox')).not.toBeInTheDocument();
 });

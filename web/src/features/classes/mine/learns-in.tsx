@@ -18,7 +18,7 @@ export function LearnsIn({ classes }: { readonly classes: readonly ClassOfLearne
   return (
     <CardSection title={classes.length === 1 ? 'Your class' : 'Your classes'}>
       <ul className="flex flex-col gap-4">
-        {classes.map(({ id, name, teachers, isClassAccount, archivedAt }) => (
+        {classes.map(({ id, name, teachers, isClassAccount, archivedAt, sendsRecords }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <span className="min-w-[min(100%,12rem)] flex-1">
               <strong className="font-medium break-words">{name}</strong>
@@ -26,6 +26,12 @@ export function LearnsIn({ classes }: { readonly classes: readonly ClassOfLearne
                 {teachers.length > 0 && `with ${namesOf(teachers)}`}
                 {archivedAt !== null && ' (ended)'}
               </span>
+              {sendsRecords && (
+                <span className="block text-[0.9375rem] text-ink-soft">
+                  Your school also gets which lessons and tasks you finish and how quizzes went,
+                  with a number and without your name.
+                </span>
+              )}
             </span>
             {!isClassAccount && <LeaveClass id={id} name={name} />}
           </li>

@@ -10,6 +10,7 @@ import { queryKeys } from '../../../product/api/query-keys.ts';
 import { showProblems } from '../../../product/forms/form-problems.ts';
 import { ServerForm } from '../../../product/forms/server-form.tsx';
 import { namesOf } from '../../../product/learner/names-of.ts';
+import { CheckBox } from '../../../ui/controls/check-box.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { FieldError, TextField } from '../../../ui/controls/text-field.tsx';
 import { CardSection } from '../../../ui/display/card-section.tsx';
@@ -27,6 +28,7 @@ export function ClassSettings({ shown }: OfClass) {
         {teachers.length === 1 ? 'Teacher' : 'Teachers'}: {namesOf(teachers)}
       </p>
       <Rename key={shown.name} shown={shown} />
+      {shown.sendsRecords !== null && <Records id={shown.id} isOn={shown.sendsRecords} />}
       <hr className="border-line" />
       <Archive shown={shown} />
       {teachers.length > 1 && <Leave shown={shown} />}
@@ -64,6 +66,32 @@ function Rename({ shown: { id, name } }: OfClass) {
         className="w-full max-w-sm"
       />
     </ServerForm>
+  );
+}
+
+interface RecordsProps extends Pick<SchoolClass, 'id'> {
+  readonly isOn: boolean;
+}
+
+function Records({ id, isOn }: RecordsProps) {
+  const queryClient = useQueryClient();
+  const change = useMutation({
+    mutationFn: (sendsRecords: boolean) =>
+      call(classes.change, { params: { id }, body: { sendsRecords } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeys.classes }),
+  });
+  return (
+    <>
+      <hr className="border-line" />
+      <CheckBox
+        checked={change.isPending ? change.variables : isOn}
+        onChange={(next) => change.mutate(next)}
+      >
+        Send what this class learns to our school&apos;s learning record store: finished lessons,
+        quiz results, and solved tasks, with a number for each learner and no names.
+      </CheckBox>
+      {change.error && <FieldError>{errorSentence(change.error)}</FieldError>}
+    </>
   );
 }
 

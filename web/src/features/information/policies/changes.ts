@@ -10,10 +10,10 @@ export interface PolicyChange {
 }
 
 export const policyChanges = {
-  privacy: { day: '2026-11-30', digest: '51ecf3e6268b6b47' },
+  privacy: { day: '2026-11-30', digest: '811273a73c937654' },
   terms: { day: '2026-11-30', digest: 'e265d73343e663b5' },
   cookies: { day: '2026-11-30', digest: 'e38e47dd7c487593' },
-  data: { day: '2026-11-30', digest: 'fb5e31caa3ad211a' },
+  data: { day: '2026-11-30', digest: 'bc54eb6f61f936b2' },
   accessibility: { day: '2026-11-29', digest: 'f6099e6409cf9d2b' },
 } as const satisfies Record<string, PolicyChange>;
 

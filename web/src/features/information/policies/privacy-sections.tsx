@@ -202,6 +202,15 @@ export const privacySections: readonly PolicySection[] = [
           <TextLink to="/profile">profile</TextLink>, and a teacher can disconnect the course from
           the class; then it gets nothing more.
         </p>
+        <p>
+          Some schools collect what their learners do in a learning record store of their own. If
+          your school has ordered a plan, and a teacher turns it on for your class, it gets three
+          things: which lessons you finish, how your quizzes went, and which tasks you solve, with
+          the time. It knows you by a random number, never by a name or an address. Under 13 that
+          happens only with accounts that a class has made. Your{' '}
+          <TextLink to="/classes">list of classes</TextLink> says if yours does it, and your number
+          is in your download.
+        </p>
       </>
     ),
   },
@@ -260,6 +269,10 @@ export const privacySections: readonly PolicySection[] = [
           <li>
             <strong>Your school's learning platform</strong>, if you come from there. It gets the
             results of what your course links to.
+          </li>
+          <li>
+            <strong>Your school's learning record store</strong>, if a teacher has turned it on for
+            your class.
           </li>
           <li>
             <strong>YouTube</strong>, if a lesson ever has a video from there and you press play.
