@@ -74,7 +74,9 @@ export const PlaceParams = z.object({
 });
 export const UserParams = z.object({ id: idText('learner').pipe(UserId) });
 export const ClassParams = z.object({ id: idText('class').pipe(ClassId) });
-export const AssignmentParams = ClassParams.extend({
+export const OwnAssignmentParams = z.object({
   assignmentId: idText('assignment').pipe(AssignmentId),
 });
+export const AssignmentParams = ClassParams.extend(OwnAssignmentParams.shape);
 export const ClassMemberParams = ClassParams.extend({ userId: idText('learner').pipe(UserId) });
+export const AssignmentWorkParams = ClassMemberParams.extend(OwnAssignmentParams.shape);

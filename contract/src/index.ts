@@ -54,14 +54,22 @@ export {
   type AssignedKind,
   assignedKindNames,
   assignedKinds,
+  type WorkKind,
+  workKinds,
+  workLimits,
 } from './assignments/assigned-kinds.ts';
 export {
   AssignedItem,
+  AssignedWork,
   Assignment,
   assignmentLimits,
   assignments,
+  type ContentItem,
+  type HandedIn,
+  type NewWork,
   OwnAssignment,
   pathToItem,
+  WorkOfLearner,
 } from './assignments/assignments.ts';
 export {
   ClassCodeKind,
@@ -78,6 +86,7 @@ export {
   SchoolClass,
   type MyClasses,
 } from './classes/classes.ts';
+export { tierOfClass } from './classes/class-tier.ts';
 export { classPayments, ClassPlanStatus } from './classes/class-payments.ts';
 export * from './courses.ts';
 export { familyPayments, FamilyPlan } from './family-payments.ts';

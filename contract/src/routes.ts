@@ -193,6 +193,10 @@ export const assignments = {
   make: { method: 'POST', path: '/api/classes/:id/assignments' },
   change: { method: 'POST', path: '/api/classes/:id/assignments/:assignmentId' },
   remove: { method: 'POST', path: '/api/classes/:id/assignments/:assignmentId/remove' },
+  makeWork: { method: 'POST', path: '/api/classes/:id/work' },
+  work: { method: 'GET', path: '/api/user/assignments/:assignmentId' },
+  handIn: { method: 'POST', path: '/api/user/assignments/:assignmentId/work' },
+  handedIn: { method: 'GET', path: '/api/classes/:id/assignments/:assignmentId/work/:userId' },
 } as const satisfies Group;
 
 export const gradebook = {

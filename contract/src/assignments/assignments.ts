@@ -4,16 +4,20 @@ import { endpoint } from '../endpoint.ts';
 import {
   AssignmentId,
   AssignmentParams,
+  AssignmentWorkParams,
   ClassId,
   ClassParams,
   CourseId,
   FlashcardSetId,
   GuidedPathId,
   LessonId,
+  OwnAssignmentParams,
   UserId,
 } from '../ids.ts';
+import { hasControlCharacter, hasVisibleCharacter } from '../names.ts';
 import * as routes from '../routes.ts';
 import { TaskKey } from '../tasks.ts';
+import { workKinds, workLimits } from './assigned-kinds.ts';
 
 export const assignmentLimits = {
   /** Assignments of one class whose due day is not over. */
@@ -25,11 +29,8 @@ export const assignmentLimits = {
   learners: 500,
 } as const;
 
-/**
- * An item of the content. Circuits of the lab and programs of the code lab have no id that stays, so nobody can assign
- * them; the tasks of lessons cover both.
- */
-export const AssignedItem = z.union(
+/** An item of the content. */
+export const ContentItem = z.union(
   [
     z.strictObject({ kind: z.literal('course'), courseId: CourseId }),
     z.strictObject({ kind: z.literal('lesson'), lessonId: LessonId }),
@@ -46,7 +47,43 @@ export const AssignedItem = z.union(
   ],
   'Please choose something to assign.',
 );
+export type ContentItem = z.infer<typeof ContentItem>;
+
+/** A circuit or a program that learners hand in. It exists only in its assignment. */
+const WorkItem = z.strictObject({ kind: z.enum(workKinds), assignmentId: AssignmentId });
+
+export const AssignedItem = z.union([ContentItem, WorkItem]);
 export type AssignedItem = z.infer<typeof AssignedItem>;
+
+/** A circuit as in a link of the lab, or the text of a program. */
+const Work = z
+  .string()
+  .min(1, 'There is nothing in it yet.')
+  .max(workLimits.work, 'That is too long to hand in or to assign.')
+  // PostgreSQL refuses NUL.
+  .refine((text) => !text.includes('\0'), 'It has a character that cannot be kept.');
+
+const words = (missing: string, tooLong: string, longest: number) =>
+  z
+    .string(missing)
+    .trim()
+    .min(1, missing)
+    .max(longest, tooLong)
+    .refine((text) => hasVisibleCharacter(text) && !hasControlCharacter(text), missing);
+
+/** A circuit or a program to hand in, in the teacher's words. */
+const NewWork = z.strictObject({
+  kind: z.enum(workKinds, 'Please choose a circuit or a program.'),
+  title: words('Please enter a title.', 'That title is too long.', workLimits.title),
+  instructions: words(
+    'Please say what to do.',
+    'That is too long. Please say what to do in one or two sentences.',
+    workLimits.instructions,
+  ),
+  /** What learners begin with; null for nothing. */
+  start: Work.nullable(),
+});
+export type NewWork = z.infer<typeof NewWork>;
 
 /** An item with what people read about it. */
 const ShownItem = z.object({
@@ -74,8 +111,41 @@ export const OwnAssignment = ShownItem.extend({
   isDone: z.boolean(),
   /** True if it was not done by the end of the due day. */
   isLate: z.boolean(),
+  /** Only for a circuit or a program that is handed in and can be handed in again. */
+  mayHandInAgain: z.boolean().optional(),
 });
 export type OwnAssignment = z.infer<typeof OwnAssignment>;
+
+const HandedIn = z.object({
+  /** The newest that was handed in. */
+  work: z.string(),
+  at: z.iso.datetime(),
+});
+export type HandedIn = z.infer<typeof HandedIn>;
+
+/** A circuit or a program to hand in, for a learner whom it is for, and for the teachers of the class. */
+export const AssignedWork = NewWork.extend({
+  id: AssignmentId,
+  classId: ClassId,
+  className: z.string(),
+  dueOn: z.iso.date(),
+  /** What the caller has handed in. */
+  handedIn: HandedIn.nullable(),
+  /** Learners may hand in late, but replace nothing after the due day. Teachers hand in nothing. */
+  mayHandIn: z.boolean(),
+  /** True if the due day is over. */
+  isOver: z.boolean(),
+});
+export type AssignedWork = z.infer<typeof AssignedWork>;
+
+/** What a learner has handed in, for the teachers of the class. */
+export const WorkOfLearner = HandedIn.extend({
+  kind: z.enum(workKinds),
+  title: z.string(),
+  /** The learner's name in the class. */
+  learner: z.string(),
+});
+export type WorkOfLearner = z.infer<typeof WorkOfLearner>;
 
 /** @param courseId the course of the lesson, for items that are in a lesson */
 export function pathToItem(item: AssignedItem, courseId: CourseId | null): string {
@@ -93,6 +163,9 @@ export function pathToItem(item: AssignedItem, courseId: CourseId | null): strin
       return `/guided-paths/${String(item.pathId)}`;
     case 'flashcard-set':
       return `/flashcards/${String(item.setId)}`;
+    case 'circuit':
+    case 'program':
+      return `/assignments/${String(item.assignmentId)}`;
   }
 }
 
@@ -120,9 +193,17 @@ export const assignments = {
   }),
   make: endpoint({
     ...routes.assignments.make,
-    summary: 'Assign an item to everybody in a class, or to some of its learners.',
+    summary: 'Assign an item of the content to everybody in a class, or to some of its learners.',
     params: ClassParams,
-    body: z.strictObject({ item: AssignedItem, dueOn: DueDay, learners: SomeLearners }),
+    body: z.strictObject({ item: ContentItem, dueOn: DueDay, learners: SomeLearners }),
+    reply: Assignment,
+    errors: ['invalid', 'not-signed-in', 'not-found', 'conflict'],
+  }),
+  makeWork: endpoint({
+    ...routes.assignments.makeWork,
+    summary: 'Ask everybody in a class, or some of its learners, for a circuit or a program.',
+    params: ClassParams,
+    body: NewWork.extend({ dueOn: DueDay, learners: SomeLearners }),
     reply: Assignment,
     errors: ['invalid', 'not-signed-in', 'not-found', 'conflict'],
   }),
@@ -141,5 +222,28 @@ export const assignments = {
     body: z.strictObject({}),
     reply: z.object({}),
     errors: ['invalid', 'not-signed-in', 'not-found', 'conflict'],
+  }),
+  work: endpoint({
+    ...routes.assignments.work,
+    summary: 'A circuit or a program to hand in, with what the caller has handed in.',
+    params: OwnAssignmentParams,
+    reply: AssignedWork,
+    errors: ['not-signed-in', 'not-found'],
+  }),
+  handIn: endpoint({
+    ...routes.assignments.handIn,
+    summary:
+      'Hand in a circuit or a program. Until the due day is over it can be handed in again; the newest counts.',
+    params: OwnAssignmentParams,
+    body: z.strictObject({ work: Work }),
+    reply: HandedIn.pick({ at: true }),
+    errors: ['invalid', 'not-signed-in', 'not-found', 'conflict', 'too-many'],
+  }),
+  handedIn: endpoint({
+    ...routes.assignments.handedIn,
+    summary: 'What a learner has handed in, for the teachers of the class.',
+    params: AssignmentWorkParams,
+    reply: WorkOfLearner,
+    errors: ['not-signed-in', 'not-found'],
   }),
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { UserId } from '../ids.ts';
+import { AssignmentId, UserId } from '../ids.ts';
 import type { Gradebook, GradebookCell } from './gradebook.ts';
 import { gradebookRows } from './gradebook-rows.ts';
 
@@ -37,6 +37,7 @@ test('a header names lessons by their titles, and assignments with their kind, c
 
 test('a cell says what is done, when it is late, the best score, and the tries', () => {
   const score = { score: 3, totalQuestions: 4 };
+  const handedIn = { assignmentId: AssignmentId.parse(1), at: '2027-03-04 16:05' };
   const cells = [
     cell(),
     null,
@@ -44,6 +45,8 @@ test('a cell says what is done, when it is late, the best score, and the tries',
     cell({ isLate: true }),
     cell({ isDone: true, isLate: true, score, tries: 1 }),
     cell({ score, tries: 2 }),
+    cell({ isDone: true, handedIn }),
+    cell({ isDone: true, isLate: true, handedIn }),
   ];
   expect(gradebookRows({ columns: [], rows: [row(cells)] })[1]).toEqual([
     'Ada',
@@ -54,5 +57,7 @@ test('a cell says what is done, when it is late, the best score, and the tries',
     'Late',
     'Done late, 3 of 4, 1 try',
     '3 of 4, 2 tries',
+    'Handed in 2027-03-04 16:05',
+    'Handed in late 2027-03-04 16:05',
   ]);
 });

@@ -30,7 +30,8 @@ function textOf(cell: GradebookCell | null): string {
     .join(', ');
 }
 
-function stateOf({ isDone, isLate }: GradebookCell): string {
+function stateOf({ isDone, isLate, handedIn }: GradebookCell): string {
+  if (handedIn) return `Handed in${isLate ? ' late' : ''} ${handedIn.at}`;
   if (isDone) return isLate ? 'Done late' : 'Done';
   return isLate ? 'Late' : '';
 }

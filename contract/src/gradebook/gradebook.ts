@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { assignedKinds } from '../assignments/assigned-kinds.ts';
 import { endpoint, type ServedFile } from '../endpoint.ts';
-import { ClassParams, CourseId, CourseParams, LessonId, UserId } from '../ids.ts';
+import { AssignmentId, ClassParams, CourseId, CourseParams, LessonId, UserId } from '../ids.ts';
 import { timeBands } from '../record/time-bands.ts';
 import * as routes from '../routes.ts';
 
@@ -32,6 +32,14 @@ const GradebookCell = z.object({
   score: z.object({ score: z.number().int(), totalQuestions: z.number().int() }).nullable(),
   /** Null if nobody counts the tries. */
   tries: z.number().int().nullable(),
+  /** Only for a circuit or a program that is handed in. */
+  handedIn: z
+    .object({
+      assignmentId: AssignmentId,
+      /** Day and time in the class's time zone, such as `2027-03-04 16:05`. */
+      at: z.string(),
+    })
+    .optional(),
 });
 export type GradebookCell = z.infer<typeof GradebookCell>;
 

@@ -82,6 +82,15 @@ export function dayInWords(moment: Date, zone: string): string {
   return longDays.format(new Date(localDay(moment, zone)));
 }
 
+/** The time in the zone, as `16:05`. */
+export const localTime = (moment: Date, zone: string): string =>
+  moment.toLocaleTimeString('en-US', {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: formatFor(zone).resolvedOptions().timeZone,
+  });
+
 /** Returns true for a Sunday's last hours in the zone. */
 export function isLateOnSunday(moment: Date, zone: string, hours: number): boolean {
   const day = localDay(moment, zone);

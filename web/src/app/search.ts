@@ -209,8 +209,10 @@ export function familySearch(search: Search): FamilySearch {
 export interface TaughtClassSearch {
   /** Id of the learner whose record is shown; undefined means the class. */
   readonly learner?: number;
-  /** The school's agreement as a page to print, or the gradebook, instead of the class. */
-  readonly show?: 'agreement' | 'gradebook';
+  /** The school's agreement as a page to print, the gradebook, or what a learner has handed in, instead of the class. */
+  readonly show?: 'agreement' | 'gradebook' | 'work';
+  /** Id of the assignment that the learner has handed in. */
+  readonly assignment?: number;
   /** Course of the gradebook; undefined means the assignments. */
   readonly course?: number;
   /** How a teacher came back from the payment provider. */
@@ -224,6 +226,10 @@ export function taughtClassSearch(search: Search): TaughtClassSearch {
     return { show: 'gradebook', ...(course !== undefined && { course }) };
   }
   const learner = countFrom(search['learner']);
+  const assignment = countFrom(search['assignment']);
+  if (search['show'] === 'work' && learner !== undefined && assignment !== undefined) {
+    return { show: 'work', assignment, learner };
+  }
   if (learner !== undefined) return { learner };
   return checkoutFrom(search);
 }

@@ -1,4 +1,4 @@
-/** Items of assignments, with the titles that the content has today. Pure. */
+/** Items of assignments, with the titles that the content has today, or a teacher has chosen. Pure. */
 import {
   checkpointsOf,
   pathToItem,
@@ -29,7 +29,7 @@ export function shownAssignment(stored: StoredAssignment): ShownAssignment | nul
 type FoundItem = Pick<Assignment, 'item' | 'title' | 'course'>;
 
 function itemOf(stored: StoredAssignment): FoundItem | null {
-  const { kind, course, path, set } = stored;
+  const { id, kind, course, path, set, title } = stored;
   switch (kind) {
     case 'course':
       return course && { item: { kind, courseId: course.id }, title: course.title, course: null };
@@ -43,6 +43,9 @@ function itemOf(stored: StoredAssignment): FoundItem | null {
       return path && { item: { kind, pathId: path.id }, title: path.title, course: null };
     case 'flashcard-set':
       return set && { item: { kind, setId: set.id }, title: set.title, course: null };
+    case 'circuit':
+    case 'program':
+      return title === null ? null : { item: { kind, assignmentId: id }, title, course: null };
   }
 }
 
@@ -87,5 +90,8 @@ export function keyOfItem(item: AssignedItem): string {
       return `task ${String(item.lessonId)} ${item.task}`;
     case 'flashcard-set':
       return `flashcard-set ${String(item.setId)}`;
+    case 'circuit':
+    case 'program':
+      return `work ${String(item.assignmentId)}`;
   }
 }

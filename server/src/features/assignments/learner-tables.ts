@@ -1,4 +1,4 @@
-/** The table of this feature with data about a learner, for the download and for erasure. */
+/** The tables of this feature with data about a learner, for the download and for erasure. */
 import { rowIds, titledTable, type LearnerTables } from '../../domain/learner-table.ts';
 
 export const assignmentsTables: LearnerTables = {
@@ -7,6 +7,16 @@ export const assignmentsTables: LearnerTables = {
     exported: ['assignment_id', 'class_id'],
     titles: {
       assignment_id: titledTable('assignments', 'kind'),
+      class_id: titledTable('classes', 'name'),
+    },
+    withheld: { user_id: rowIds.user_id },
+    erasure: 'erased',
+  },
+  handed_in_work: {
+    heading: 'Circuits and programs that you handed in',
+    exported: ['assignment_id', 'class_id', 'work', 'handed_in_at'],
+    titles: {
+      assignment_id: titledTable('assignments'),
       class_id: titledTable('classes', 'name'),
     },
     withheld: { user_id: rowIds.user_id },

@@ -5,10 +5,13 @@ import {
   type AssignedKind,
   type AssignmentId,
   type ClassId,
+  type ContentItem,
   type CourseId,
   type FlashcardSetId,
   type GuidedPathId,
   type LessonId,
+  type NewWork,
+  type Tier,
   type UserId,
 } from '@qubloom/contract';
 import {
@@ -32,6 +35,7 @@ import {
   courses,
   flashcardSets,
   guidedPaths,
+  handedInWork,
   lessons,
   progress,
   quizzes,
@@ -51,6 +55,8 @@ export interface StoredAssignment {
   readonly kind: AssignedKind;
   readonly afterLesson: number | null;
   readonly task: string | null;
+  readonly title: string | null;
+  readonly instructions: string | null;
   readonly dueOn: string;
   readonly isForAll: boolean;
   readonly learners: UserId[];
@@ -58,6 +64,7 @@ export interface StoredAssignment {
     readonly id: CourseId;
     readonly title: string;
     readonly lessonCount: number;
+    readonly requiresSubscription: Tier;
   } | null;
   readonly lesson: { readonly id: LessonId; readonly title: string } | null;
   readonly hasQuiz: boolean;
@@ -67,7 +74,8 @@ export interface StoredAssignment {
   readonly set: { readonly id: FlashcardSetId; readonly title: string } | null;
 }
 
-const learnersOf = sql<UserId[]>`array(
+/** The learners of an assignment that is not for everybody. */
+export const learnersOf = sql<UserId[]>`array(
   select ${assignmentLearners.userId} from ${assignmentLearners}
   where ${assignmentLearners.assignmentId} = ${assignments.id}
   order by ${assignmentLearners.userId}
@@ -84,10 +92,17 @@ async function selectAssignments(
       kind: assignments.kind,
       afterLesson: assignments.afterLesson,
       task: assignments.task,
+      title: assignments.title,
+      instructions: assignments.instructions,
       dueOn: assignments.dueOn,
       isForAll: assignments.isForAll,
       learners: learnersOf,
-      course: { id: courses.id, title: courses.title, lessonCount: courses.lessonCount },
+      course: {
+        id: courses.id,
+        title: courses.title,
+        lessonCount: courses.lessonCount,
+        requiresSubscription: courses.requiresSubscription,
+      },
       lesson: { id: lessons.id, title: lessons.title },
       hasQuiz: sql<boolean>`${quizzes.id} is not null`,
       content: sql<string | null>`case ${assignments.kind} when 'task' then ${lessons.content} end`,
@@ -118,7 +133,12 @@ async function selectAssignments(
 }
 
 const hasLivingItem = and(
-  or(isNotNull(courses.id), isNotNull(guidedPaths.id), isNotNull(flashcardSets.id)),
+  or(
+    isNotNull(courses.id),
+    isNotNull(guidedPaths.id),
+    isNotNull(flashcardSets.id),
+    isNotNull(assignments.title),
+  ),
   or(ne(assignments.kind, 'quiz'), isNotNull(quizzes.id)),
 );
 
@@ -179,7 +199,11 @@ export async function insertAssignment(
   {
     item,
     ...rest
-  }: { readonly item: AssignedItem; readonly dueOn: string; readonly createdAt: Date },
+  }: {
+    readonly item: ContentItem | NewWork;
+    readonly dueOn: string;
+    readonly createdAt: Date;
+  },
 ): Promise<AssignmentId> {
   const [row] = await tx
     .insert(assignments)
@@ -286,6 +310,12 @@ export async function listResults(
       from ${userFlashcardSets}
       where ${isOneOf}
         and set_id = any(${those('flashcard-set', (item) => ('setId' in item ? item.setId : null))})
+      union all
+      select user_id, 'work ' || assignment_id, handed_in_at, null, null
+      from ${handedInWork}
+      where ${isOneOf} and assignment_id = any(${idsIn(
+        items.map((item) => ('assignmentId' in item ? item.assignmentId : null)),
+      )})
     ) results`);
   return rows.map(({ doneAt, ...row }) => ({
     // The select above names its columns this way.

@@ -5,8 +5,9 @@ import type {
   assignments,
   BodyOf,
   ClassId,
+  ContentItem,
+  NewWork,
   OwnAssignment,
-  UserId,
 } from '@qubloom/contract';
 import type { Context } from '../../context.ts';
 import { localDay, type LocalDay } from '../../domain/local-day.ts';
@@ -21,7 +22,16 @@ import {
   type LockedClass,
 } from '../classes/index.ts';
 import { shownAssignment, type ShownAssignment } from './items.ts';
-import { allowDueDay, allowLearners, allowOpen, noSuchAssignment, noSuchItem } from './policy.ts';
+import {
+  allowDueDay,
+  allowLearners,
+  allowOpen,
+  allowPlan,
+  allowWords,
+  noSuchAssignment,
+  noSuchItem,
+  readableWork,
+} from './policy.ts';
 import {
   deleteAssignment,
   findAssignment,
@@ -44,9 +54,6 @@ export async function listClassAssignments(
 
 const shownOf = (stored: readonly StoredAssignment[]) =>
   stored.map(shownAssignment).filter((one) => one !== null);
-
-export const isFor = ({ learners }: Assignment, learner: UserId): boolean =>
-  learners?.includes(learner) ?? true;
 
 /**
  * True if the item was not done by the end of the due day in the class's time zone.
@@ -90,15 +97,36 @@ export async function showOwnAssignments(
     const { doneAt } = resultOf(learnerId, assignment.item);
     const today = localDay(now(), timeZone);
     const isLate = isLateOn(today, { dueOn: assignment.dueOn, timeZone }, doneAt);
-    return [{ ...assignment, className, isDone: doneAt !== null, isLate }];
+    const isDone = doneAt !== null;
+    const mayHandInAgain = isDone && 'assignmentId' in assignment.item && today <= assignment.dueOn;
+    return [
+      { ...assignment, className, isDone, isLate, ...(mayHandInAgain && { mayHandInAgain }) },
+    ];
   });
 }
+
+export async function makeWork(
+  context: Context,
+  teacher: Learner,
+  classId: ClassId,
+  { dueOn, learners, ...work }: BodyOf<typeof assignments.makeWork>,
+): Promise<Assignment> {
+  const { kind, title, instructions, start } = work;
+  allowWords(title, 'title');
+  allowWords(instructions, 'instructions');
+  const item = { ...work, start: start && readableWork(kind, start, 'start') };
+  return makeAssignment(context, teacher, classId, { item, dueOn, learners });
+}
+
+type NewAssignment = Omit<BodyOf<typeof assignments.make>, 'item'> & {
+  readonly item: ContentItem | NewWork;
+};
 
 export async function makeAssignment(
   context: Context,
   teacher: Learner,
   classId: ClassId,
-  { item, dueOn, learners }: BodyOf<typeof assignments.make>,
+  { item, dueOn, learners }: NewAssignment,
 ): Promise<Assignment> {
   try {
     return await inClass(context, teacher, classId, async (tx, found, today) => {
@@ -107,7 +135,12 @@ export async function makeAssignment(
       const id = await insertAssignment(tx, found, { item, dueOn, createdAt: context.now() });
       if (chosen !== null) await setLearners(tx, found, id, chosen);
       await allowOpen(tx, found, today);
-      return await shownIn(tx, found, id, noSuchItem);
+      const stored = await findAssignment(tx, classId, id);
+      if (stored === null) throw noSuchItem();
+      allowPlan(found, stored);
+      const shown = shownAssignment(stored);
+      if (shown === null) throw noSuchItem();
+      return shown;
     });
   } catch (error) {
     if (violatedConstraint(error) === undefined) throw error;
@@ -170,10 +203,9 @@ async function shownIn(
   tx: Transaction,
   { id: classId }: LockedClass,
   id: AssignmentId,
-  missing = noSuchAssignment as () => Error,
 ): Promise<ShownAssignment> {
   const stored = await findAssignment(tx, classId, id);
   const shown = stored && shownAssignment(stored);
-  if (shown === null) throw missing();
+  if (shown === null) throw noSuchAssignment();
   return shown;
 }

@@ -5,8 +5,8 @@ import {
   gradebookRows,
   progress,
   tasks,
-  type AssignedItem,
   type ClassId,
+  type ContentItem,
   type LessonId,
 } from '@qubloom/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -65,7 +65,7 @@ async function classOf(...learners: readonly Client[]) {
 const assign = (
   teacher: Client,
   id: ClassId,
-  item: AssignedItem,
+  item: ContentItem,
   {
     dueOn = '2027-03-05',
     learners = null,

@@ -18,7 +18,7 @@ import {
 } from '@qubloom/contract';
 import type { Context } from '../../context.ts';
 import { csvOf } from '../../domain/csv.ts';
-import { localDay, withDaysAdded } from '../../domain/local-day.ts';
+import { localDay, localTime, withDaysAdded } from '../../domain/local-day.ts';
 import type { Learner } from '../../platform/caller.ts';
 import { NotFound } from '../../platform/errors.ts';
 import {
@@ -110,9 +110,25 @@ async function assignmentTable(
         const { dueOn } = assignment;
         const { doneAt, score, tries } = resultOf(learner.id, assignment.item);
         const isLate = isLateOn(today, { dueOn, timeZone }, doneAt);
-        return { isDone: doneAt !== null, isLate, score, tries };
+        return {
+          isDone: doneAt !== null,
+          isLate,
+          score,
+          tries,
+          ...handedInCell(assignment, doneAt, timeZone),
+        };
       }),
   };
+}
+
+function handedInCell(
+  { item }: ShownAssignment,
+  doneAt: Date | null,
+  timeZone: string,
+): Pick<GradebookCell, 'handedIn'> {
+  if (doneAt === null || !('assignmentId' in item)) return {};
+  const at = `${localDay(doneAt, timeZone)} ${localTime(doneAt, timeZone)}`;
+  return { handedIn: { assignmentId: item.assignmentId, at } };
 }
 
 /**

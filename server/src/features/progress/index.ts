@@ -6,6 +6,7 @@ export { recordSimulatorUse } from './activity/simulator-use.ts';
 export { countLessonView, saveLessonViews } from './activity/viewed-lessons.ts';
 export type { QuizStats } from './learner-history.ts';
 export type { Decide, Learning } from './learning.ts';
+export { checkedLearnedAt } from './learned-at.ts';
 export type { LessonLearning, ReportedLearning } from './lesson-learning.ts';
 export { recordLearning } from './recorder.ts';
 export { streakToday } from './streak/streak.ts';

@@ -66,6 +66,7 @@ async function everything(): Promise<unknown> {
       (select count(*) from classes) as classes,
       (select count(*) from class_learners) as class_learners,
       (select count(*) from assignments) as assignments,
+      (select count(*) from handed_in_work) as handed_in,
       (select count(*) from live_lessons) as live_lessons,
       (select count(*) from user_activities) as activities,
       (select count(*) from user_analytics) as analytics,

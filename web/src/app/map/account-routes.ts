@@ -117,6 +117,14 @@ const classes = createRoute({
   component: page(() => import('../routes/classes/classes.tsx'), 'ClassesRoute'),
 });
 
+const assignedWork = createRoute({
+  getParentRoute: () => root,
+  path: '/assignments/$id',
+  staticData: { isLearning: true, title: 'Assignment', back: '/dashboard' },
+  beforeLoad: signedInOnly,
+  component: page(() => import('../routes/assignments/assigned-work.tsx'), 'AssignedWorkRoute'),
+});
+
 const school = createRoute({
   getParentRoute: () => root,
   path: '/school',
@@ -177,6 +185,7 @@ export const accountRoutes = [
   family,
   familyReports,
   classes,
+  assignedWork,
   school,
   teach,
   taughtClass,

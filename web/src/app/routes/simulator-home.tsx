@@ -15,7 +15,7 @@ import { dashboardQuery } from '../../product/rewards/dashboard-query.ts';
 import { LabSkeleton } from '../../circuit-lab/lab-skeleton.tsx';
 import { Badge } from '../../ui/display/badge.tsx';
 
-const FreeLab = lazyPart(async () => (await import('./free-lab.tsx')).FreeLab, null, LabSkeleton);
+const FreeLab = lazyPart(async () => (await import('./labs.ts')).FreeLab, null, LabSkeleton);
 
 export function SimulatorHomeRoute() {
   const { isLoading } = useAuth();

@@ -23,7 +23,7 @@ import { LabSkeleton } from '../../circuit-lab/lab-skeleton.tsx';
 const route = getRouteApi('/simulator/$id');
 
 const SimulatorLab = lazy(() =>
-  import('./simulator-lab.tsx').then((module) => ({ default: module.SimulatorLab })),
+  import('./labs.ts').then((module) => ({ default: module.SimulatorLab })),
 );
 
 export function SimulatorRoute() {

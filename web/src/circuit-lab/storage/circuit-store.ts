@@ -32,6 +32,13 @@ export function readSaved(
   return read.ok ? { circuit: read.circuit } : { problem: damaged };
 }
 
+/** Lists the circuits in a slot, the current one first and then the replaced ones. None if they cannot be read. */
+export function listSaved(storage: LearnerStorage, slot: string): readonly SavedCircuit[] {
+  const found = storage.find('lab', slot);
+  const saved = found ? parseSavedCircuits(found.text) : null;
+  return isReadable(saved) ? [saved.current, ...saved.earlier] : [];
+}
+
 /** One tab's access to the circuits in a slot. */
 export interface CircuitStore {
   /** `isAnother` means that it replaced the saved circuit, which is then saved beside it. */

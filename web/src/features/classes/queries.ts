@@ -48,6 +48,28 @@ export const misconceptionsQuery = (id: string) =>
     staleTime,
   });
 
+/** A circuit or a program to hand in. */
+export const assignedWorkQuery = (assignmentId: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.assignedWork, assignmentId],
+    queryFn: ({ signal }) => call(assignments.work, { params: { assignmentId }, signal }),
+    staleTime,
+  });
+
+export interface WorkPlace {
+  readonly classId: string;
+  readonly assignmentId: number;
+  readonly userId: number;
+}
+
+export const workOfLearnerQuery = ({ classId: id, assignmentId, userId }: WorkPlace) =>
+  queryOptions({
+    queryKey: [...queryKeys.classes, id, 'work', assignmentId, userId],
+    queryFn: ({ signal }) =>
+      call(assignments.handedIn, { params: { id, assignmentId, userId }, signal }),
+    staleTime,
+  });
+
 /** The checked tasks of a lesson, for those who may read it. */
 export const lessonTasksQuery = (id: number) =>
   queryOptions({

@@ -12,10 +12,10 @@ import { useAuth } from '../../product/learner/auth.tsx';
 import { useOpenProgram } from './open-program.ts';
 import { CodeTools } from './code-tools.tsx';
 import { startProgram } from './start-program.ts';
-import { type CodeLabProgram, useCodeLab } from './use-code-lab.ts';
+import { useCodeLab } from './use-code-lab.ts';
 import { useDrawnPrograms } from './views/use-drawn-programs.ts';
 import { ViewChooser } from './views/view-chooser.tsx';
-import type { ProgramView } from './views/program-view.ts';
+import type { ProgramView, ProgramViewProps } from './views/program-view.ts';
 
 export interface CodeLabProps {
   /** The hash of the page's address, which may hold a program. */
@@ -43,6 +43,29 @@ export function CodeLab({ hash, views }: CodeLabProps) {
 
 function OpenCodeLab({ hash, views }: CodeLabProps) {
   const program = useCodeLab(hash);
+  return (
+    <CodeBench program={program} views={views} tools={<CodeTools program={program} />}>
+      {program.state.isFromLink && <SharedProgramNote />}
+      {program.name !== undefined && (
+        <p className="min-w-0 break-words text-ink-soft">
+          Program: <strong className="text-ink">{program.name}</strong>
+        </p>
+      )}
+    </CodeBench>
+  );
+}
+
+export interface CodeBenchProps {
+  readonly program: ProgramViewProps['program'];
+  readonly views: readonly ProgramView[];
+  /** Buttons after Run. */
+  readonly tools: ReactNode;
+  /** Shown above the text. */
+  readonly children?: ReactNode;
+}
+
+/** A program in all its views, with its results, wherever it is saved. */
+export function CodeBench({ program, views, tools, children }: CodeBenchProps) {
   const [view, setView] = useState<ProgramView>();
   const drawn = useDrawnPrograms();
   const isReady = program.state.python.kind === 'ready';
@@ -62,7 +85,11 @@ function OpenCodeLab({ hash, views }: CodeLabProps) {
           </Suspense>
         </section>
       )}
-      {!view?.isFullPage && <TextAndResult program={program} />}
+      {!view?.isFullPage && (
+        <TextAndResult program={program} tools={tools}>
+          {children}
+        </TextAndResult>
+      )}
     </Workbench>
   );
 }
@@ -94,23 +121,15 @@ function Workbench({
   );
 }
 
-function TextAndResult({ program }: { readonly program: CodeLabProgram }) {
-  const { state } = program;
+function TextAndResult({ program, tools, children }: Omit<CodeBenchProps, 'views'>) {
   return (
     <>
       <section aria-label="Your program" className="flex min-w-0 flex-col gap-3">
-        {state.isFromLink && <SharedProgramNote />}
-        {program.name !== undefined && (
-          <p className="min-w-0 break-words text-ink-soft">
-            Program: <strong className="text-ink">{program.name}</strong>
-          </p>
-        )}
-        <ProgramEditor program={program}>
-          <CodeTools program={program} />
-        </ProgramEditor>
+        {children}
+        <ProgramEditor program={program}>{tools}</ProgramEditor>
       </section>
       <section aria-label="What it does" className="flex min-w-0 flex-col gap-3">
-        <RunResult state={state} />
+        <RunResult state={program.state} />
       </section>
     </>
   );

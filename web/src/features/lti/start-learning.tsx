@@ -23,8 +23,8 @@ export function StartLearning(props: OfArrival) {
     <>
       <p>
         This course belongs to the class <strong>{className}</strong>. Your teachers see what you
-        learn, and your school gets your results. Nothing else: no chats, no programs, and no
-        circuits, except in a room that they open for your group.
+        learn and what you hand in, and your school gets your results. Nothing else: no chats, no
+        other programs, and no other circuits, except in a room that they open for your group.
       </p>
       {!isKnown && <NewAccount launch={props.launch} />}
       <OwnAccount {...props} />

@@ -39,6 +39,7 @@ export const queryKeys = {
   record: ['record'],
   classes: ['classes'],
   myAssignments: ['assignments', 'mine'],
+  assignedWork: ['assignments', 'work'],
   myLiveLessons: ['live-lessons', 'mine'],
   family: ['family'],
   familyChild: (childId: number) => ['family', childId, 'child'],

@@ -25,7 +25,7 @@ export function DueInClass() {
   const { data: mine } = useQuery({ ...myLiveLessonsQuery, enabled: user !== null });
   const id = useId();
   // The one to do first is at the top.
-  const open = data?.filter(({ isDone }) => !isDone).toReversed() ?? [];
+  const open = data?.filter((one) => !one.isDone || one.mayHandInAgain).toReversed() ?? [];
   const live = mine?.live ?? [];
   if (open.length + live.length === 0) return null;
   const [first, others] = [open.slice(0, shownAtOnce), open.slice(shownAtOnce)];
@@ -63,20 +63,27 @@ function Live({ of }: { readonly of: readonly OwnLive[] }) {
 function Items({ of }: { readonly of: readonly OwnAssignment[] }) {
   return (
     <ul className="flex flex-col gap-3">
-      {of.map(({ id, item, title, course, path, className, dueOn, isLate }) => (
+      {of.map(({ id, item, title, course, path, className, ...state }) => (
         <li key={id} className="flex flex-col">
           <PathLink path={path} className="text-lg leading-snug">
             {assignedKindNames[item.kind]}: {title}
           </PathLink>
           <span className="text-[0.9375rem] text-ink-soft">
             {course !== null && `${course}. `}
-            {isLate
-              ? `It was due on ${dueDayText(dueOn)}. You can still do it.`
-              : `By the end of ${dueDayText(dueOn)}.`}{' '}
-            {className}
+            {stateText(state)} {className}
           </span>
         </li>
       ))}
     </ul>
   );
+}
+
+function stateText({
+  dueOn,
+  isDone,
+  isLate,
+}: Pick<OwnAssignment, 'dueOn' | 'isDone' | 'isLate'>): string {
+  const day = dueDayText(dueOn);
+  if (isDone) return `Handed in. You can change it by the end of ${day}.`;
+  return isLate ? `It was due on ${day}. You can still do it.` : `By the end of ${day}.`;
 }

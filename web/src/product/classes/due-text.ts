@@ -6,3 +6,13 @@ export const dueDayText = (day: string): string =>
     day: 'numeric',
     timeZone: 'UTC',
   });
+
+/** For example `Friday, March 5 at 4:05 PM`, in the reader's own time zone. */
+export const momentText = (moment: string): string =>
+  new Date(moment).toLocaleString('en-US', {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  });

@@ -13,8 +13,10 @@ import {
   type OwnAssignment,
   type SchoolClass,
 } from '@qubloom/contract';
+import { circuit, formatCircuitUrl } from '@qubloom/quantum';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { hashOfCode } from '../../../features/code-lab/code-link.ts';
 import { grace } from '../../../testing/families.ts';
 import { basics, dashboardServer, gates, lessons } from '../../../testing/lessons.ts';
 import { signedIn } from '../../../testing/people.ts';
@@ -128,6 +130,192 @@ test('an assignment for some needs at least one, and a refusal keeps what was ch
   expect(server.bodiesOf(assignments.make)).toEqual([
     { item: { kind: 'course', courseId: course.id }, dueOn: '2027-03-05', learners: [7] },
   ]);
+});
+
+describe('a circuit or a program to hand in', () => {
+  const asked: Assignment = {
+    ...assigned,
+    item: { kind: 'circuit', assignmentId: assigned.id },
+    title: 'Two coins',
+    course: null,
+    path: '/assignments/3',
+  };
+
+  test('begins with nothing, what the teacher has in this browser, or what a link holds', async () => {
+    const bell = formatCircuitUrl(circuit(2).h(0).cx(0, 1).build());
+    const ghz = formatCircuitUrl(circuit(3).h(0).cx(0, 1).cx(1, 2).build());
+    localStorage.setItem(
+      'qubloom.lab.2.lab',
+      JSON.stringify({
+        form: 1,
+        stamp: 'a',
+        current: { saved: Date.UTC(2027, 2, 1), wires: 3, columns: 3, link: ghz },
+        earlier: [],
+      }),
+    );
+    const { user, server, card } = await openClass([]);
+    server.use(replies(assignments.makeWork, asked), replies(assignments.list, [asked]));
+    await user.selectOptions(card.getByLabelText('Kind'), 'Circuit');
+    const assign = () => user.click(card.getByRole('button', { name: 'Assign' }));
+    await assign();
+    expect(card.getByText('Please enter a title.')).toBeInTheDocument();
+    await user.type(card.getByLabelText('Title'), 'Two coins');
+    await assign();
+    expect(card.getByText('Please say what to do.')).toBeInTheDocument();
+    await user.type(card.getByLabelText('What to do'), 'Make them agree.');
+    await user.type(card.getByLabelText('Due by the end of'), '2027-03-05');
+    const beginning = await card.findByLabelText('Learners begin with');
+    await user.selectOptions(beginning, 'A circuit from a link');
+    await assign();
+    expect(
+      card.getByText('Please check the link, or choose another beginning.'),
+    ).toBeInTheDocument();
+    await user.click(card.getByLabelText('Link'));
+    await user.paste(`https://qubloom.example/simulator#c=${bell.slice(0, -2)}`);
+    expect(card.getByText(/This link is damaged/)).toBeInTheDocument();
+    expect(card.getByLabelText('Title')).toHaveValue('Two coins');
+    await user.clear(card.getByLabelText('Link'));
+    await user.paste(`https://qubloom.example/simulator#c=${bell}`);
+    await assign();
+    expect(await card.findByRole('link', { name: 'Circuit: Two coins' })).toHaveAttribute(
+      'href',
+      '/assignments/3',
+    );
+    expect(card.getByLabelText('Title')).toHaveValue('');
+    const body = {
+      kind: 'circuit',
+      title: 'Two coins',
+      instructions: 'Make them agree.',
+      start: bell,
+      dueOn: '2027-03-05',
+      learners: null,
+    };
+    expect(server.bodiesOf(assignments.makeWork)).toEqual([body]);
+    await user.type(card.getByLabelText('Title'), 'Three');
+    await user.type(card.getByLabelText('What to do'), 'Make them agree.');
+    await user.selectOptions(
+      await card.findByLabelText('Learners begin with'),
+      card.getByRole('option', { name: /^My circuit of .*\(3 wires\)$/ }),
+    );
+    await assign();
+    await waitFor(() =>
+      expect(server.bodiesOf(assignments.makeWork)[1]).toMatchObject({ start: ghz }),
+    );
+  });
+
+  test('may begin with a program of the teacher, or with one from a link', async () => {
+    localStorage.setItem('qubloom.code.2.named.My die', 'print(6)');
+    const { user, server, card } = await openClass([]);
+    server.use(replies(assignments.makeWork, { ...asked, title: 'A die' }));
+    await user.selectOptions(card.getByLabelText('Kind'), 'Program');
+    await user.type(card.getByLabelText('Title'), 'A die');
+    await user.type(card.getByLabelText('What to do'), 'Roll it.');
+    await user.type(card.getByLabelText('Due by the end of'), '2027-03-05');
+    await user.selectOptions(await card.findByLabelText('Learners begin with'), 'My die');
+    await user.click(card.getByRole('button', { name: 'Assign' }));
+    await waitFor(() =>
+      expect(server.bodiesOf(assignments.makeWork)).toMatchObject([{ start: 'print(6)' }]),
+    );
+    await waitFor(() => expect(card.getByLabelText('Title')).toHaveValue(''));
+    await user.selectOptions(
+      await card.findByLabelText('Learners begin with'),
+      'A program from a link',
+    );
+    await user.click(card.getByLabelText('Link'));
+    await user.paste('https://qubloom.example/code-lab');
+    expect(card.getByText(/This link has no program in it/)).toBeInTheDocument();
+    await user.clear(card.getByLabelText('Link'));
+    await user.paste(`https://qubloom.example/code-lab#${hashOfCode('print(1)')}`);
+    await user.type(card.getByLabelText('Title'), 'One');
+    await user.type(card.getByLabelText('What to do'), 'Print it.');
+    await user.click(card.getByRole('button', { name: 'Assign' }));
+    await waitFor(() =>
+      expect(server.bodiesOf(assignments.makeWork)[1]).toMatchObject({ start: 'print(1)' }),
+    );
+  });
+
+  const workBook: Gradebook = {
+    columns: [
+      {
+        kind: 'program',
+        title: 'A die',
+        course: null,
+        dueOn: '2027-03-05',
+        path: '/assignments/3',
+      },
+    ],
+    rows: [
+      {
+        id: learner.id,
+        name: 'Otter',
+        time: 'none',
+        cells: [
+          {
+            isDone: true,
+            isLate: false,
+            score: null,
+            tries: null,
+            handedIn: { assignmentId: assigned.id, at: '2027-03-04 16:05' },
+          },
+        ],
+      },
+    ],
+  };
+
+  test('is opened from the gradebook, as text and as a copy', async () => {
+    const code = '<b>not bold</b>';
+    fakeServer(
+      signedIn(grace),
+      replies(classes.one, fiveB),
+      replies(courses.list, [basics]),
+      replies(gradebook.show, workBook),
+      replies(gradebook.misconceptions, []),
+      replies(assignments.handedIn, ({ params }) => ({
+        kind: 'program' as const,
+        title: `A die ${String(params['assignmentId'])} ${String(params['userId'])}`,
+        learner: 'Otter',
+        work: code,
+        at: '2027-03-04T16:05:00.000Z',
+      })),
+    );
+    const { user, path } = await renderPage('/teach/4?show=gradebook');
+    const cell = await screen.findByRole('link', { name: 'Handed in 2027-03-04 16:05, Otter' });
+    expect(cell).toHaveTextContent(/^Handed in 2027-03-04 16:05$/);
+    await user.click(cell);
+    expect(path()).toBe('/teach/4?show=work&assignment=3&learner=7');
+    expect(await screen.findByRole('heading', { name: 'A die 3 7' })).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Program' })).toHaveTextContent(code);
+    expect(screen.getByRole('link', { name: 'Open in the code lab' })).toHaveAttribute(
+      'href',
+      `/code-lab#${hashOfCode(code)}`,
+    );
+    await user.click(screen.getByRole('link', { name: 'Back to the gradebook' }));
+    expect(path()).toBe('/teach/4?show=gradebook');
+  });
+
+  test('stays on the dashboard until its day is over', async () => {
+    const own = { ...asked, classId: fiveB.id, className: '5B', isDone: true, isLate: false };
+    fakeServer(
+      signedIn(),
+      ...dashboardServer(),
+      replies(assignments.mine, [{ ...own, mayHandInAgain: true }]),
+    );
+    await renderPage('/dashboard');
+    const card = within(await screen.findByRole('region', { name: 'For your class' }));
+    expect(card.getByRole('link', { name: 'Circuit: Two coins' })).toBeInTheDocument();
+    expect(
+      card.getByText('Handed in. You can change it by the end of Friday, March 5. 5B'),
+    ).toBeInTheDocument();
+  });
+});
+
+test('a course that the plan of the class does not open cannot be chosen', async () => {
+  const { user, server, card } = await openClass([]);
+  server.use(replies(courses.list, [basics, { ...gates, requiresSubscription: 'premium' }]));
+  await user.selectOptions(card.getByLabelText('Kind'), 'Course');
+  const name = `${gates.title} (with the Classroom plan)`;
+  expect(await card.findByRole('option', { name })).toBeDisabled();
+  expect(card.getByRole('option', { name: basics.title })).toBeEnabled();
 });
 
 test('an assignment is taken back', async () => {

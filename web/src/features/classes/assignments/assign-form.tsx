@@ -2,10 +2,12 @@
 import {
   assignedKindNames,
   assignedKinds,
-  type AssignedItem,
   type AssignedKind,
+  type ContentItem,
   type SchoolClass,
   type UserId,
+  type WorkKind,
+  workKinds,
 } from '@qubloom/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
@@ -17,12 +19,20 @@ import { CheckBox } from '../../../ui/controls/check-box.tsx';
 import { SelectField } from '../../../ui/controls/select-field.tsx';
 import { FieldError, TextField } from '../../../ui/controls/text-field.tsx';
 import { useToasts } from '../../../ui/feedback/toast.ts';
+import type { ClassSlots } from '../one/class-slots.ts';
 import { assignmentsQuery } from '../queries.ts';
 import { ItemFields } from './item-fields.tsx';
+import { noWork, type WorkEntries, WorkFields } from './work-fields.tsx';
 
-export function AssignForm({ shown }: { readonly shown: SchoolClass }) {
+export interface AssignFormProps {
+  readonly shown: SchoolClass;
+  readonly slots: ClassSlots;
+}
+
+export function AssignForm({ shown, slots }: AssignFormProps) {
   const [kind, setKind] = useState<AssignedKind>('lesson');
-  const [item, setItem] = useState<AssignedItem | null>(null);
+  const [item, setItem] = useState<ContentItem | null>(null);
+  const [work, setWork] = useState<WorkEntries>(noWork);
   const [dueOn, setDueOn] = useState('');
   /** Null means everybody. */
   const [some, setSome] = useState<readonly UserId[] | null>(null);
@@ -32,13 +42,17 @@ export function AssignForm({ shown }: { readonly shown: SchoolClass }) {
   const queryClient = useQueryClient();
   const toasts = useToasts();
   const assign = useMutation({
-    mutationFn: (chosen: AssignedItem) =>
-      call(assignments.make, {
-        params: { id: shown.id },
-        body: { item: chosen, dueOn, learners: some === null ? null : [...some] },
-      }),
+    mutationFn: () => {
+      const params = { id: shown.id };
+      const rest = { dueOn, learners: some === null ? null : [...some] };
+      if (item !== null) return call(assignments.make, { params, body: { item, ...rest } });
+      const { start = null, ...words } = work;
+      const body = { kind: kind as WorkKind, ...words, start, ...rest };
+      return call(assignments.makeWork, { params, body });
+    },
     onSuccess: async ({ title, dueOn: day }) => {
       setItem(null);
+      setWork(noWork);
       setSome(null);
       setMade(made + 1);
       toasts.show({ title: `“${title}” is assigned`, description: `Due on ${dueDayText(day)}.` });
@@ -51,9 +65,10 @@ export function AssignForm({ shown }: { readonly shown: SchoolClass }) {
     event.preventDefault();
     if (assign.isPending) return;
     assign.reset();
-    const missing = missingIn({ item, dueOn, some });
+    const missing =
+      (isWork(kind) ? missingInWork(work) : missingItem(item)) ?? missingIn(dueOn, some);
     setProblem(missing);
-    if (missing === null && item !== null) assign.mutate(item);
+    if (missing === null) assign.mutate();
   };
   const error = problem ?? (assign.error && errorSentence(assign.error));
   return (
@@ -72,6 +87,7 @@ export function AssignForm({ shown }: { readonly shown: SchoolClass }) {
           onChange={({ target }) => {
             setKind(target.value as AssignedKind);
             setItem(null);
+            setWork({ ...work, start: null });
           }}
         >
           {assignedKinds.map((one) => (
@@ -80,7 +96,23 @@ export function AssignForm({ shown }: { readonly shown: SchoolClass }) {
             </option>
           ))}
         </SelectField>
-        <ItemFields key={`${kind} ${String(made)}`} kind={kind} item={item} onItem={setItem} />
+        {isWork(kind) ? (
+          <WorkFields
+            key={`${kind} ${String(made)}`}
+            kind={kind}
+            work={work}
+            onWork={setWork}
+            slots={slots}
+          />
+        ) : (
+          <ItemFields
+            key={`${kind} ${String(made)}`}
+            kind={kind}
+            plan={shown.plan}
+            item={item}
+            onItem={setItem}
+          />
+        )}
         <TextField
           type="date"
           label="Due by the end of"
@@ -97,14 +129,19 @@ export function AssignForm({ shown }: { readonly shown: SchoolClass }) {
   );
 }
 
-interface Entries {
-  readonly item: AssignedItem | null;
-  readonly dueOn: string;
-  readonly some: readonly UserId[] | null;
+const isWork = (kind: AssignedKind): kind is WorkKind =>
+  (workKinds as readonly AssignedKind[]).includes(kind);
+
+const missingItem = (item: ContentItem | null): string | null =>
+  item === null ? 'Please choose something to assign.' : null;
+
+function missingInWork({ title, instructions, start }: WorkEntries): string | null {
+  if (title.trim() === '') return 'Please enter a title.';
+  if (instructions.trim() === '') return 'Please say what to do.';
+  return start === undefined ? 'Please check the link, or choose another beginning.' : null;
 }
 
-function missingIn({ item, dueOn, some }: Entries): string | null {
-  if (item === null) return 'Please choose something to assign.';
+function missingIn(dueOn: string, some: readonly UserId[] | null): string | null {
   if (dueOn === '') return 'Please choose a day.';
   return some?.length === 0 ? 'Please choose at least one learner.' : null;
 }

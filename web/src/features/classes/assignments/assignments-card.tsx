@@ -13,14 +13,14 @@ import { TextLink } from '../../../ui/controls/text-link.tsx';
 import { CardSection } from '../../../ui/display/card-section.tsx';
 import { Fold } from '../../../ui/display/fold.tsx';
 import { assignmentsQuery } from '../queries.ts';
-import type { LiveSlots } from '../one/live-slots.ts';
+import type { ClassSlots } from '../one/class-slots.ts';
 import { AssignForm } from './assign-form.tsx';
 
 const shownAtOnce = 5;
 
 export interface AssignmentsCardProps {
   readonly shown: SchoolClass;
-  readonly slots: LiveSlots;
+  readonly slots: ClassSlots;
 }
 
 export function AssignmentsCard({ shown, slots }: AssignmentsCardProps) {
@@ -56,7 +56,7 @@ export function AssignmentsCard({ shown, slots }: AssignmentsCardProps) {
           </>
         )}
       </div>
-      {isOpen && <AssignForm shown={shown} />}
+      {isOpen && <AssignForm shown={shown} slots={slots} />}
     </CardSection>
   );
 }

@@ -1,10 +1,12 @@
 /** The menus that choose an item of one kind. */
 import {
   checkpointsOf,
-  type AssignedItem,
-  type AssignedKind,
+  type ClassPlan,
+  type ContentItem,
   type CourseId,
   type LessonId,
+  tierOfClass,
+  tierOpens,
 } from '@qubloom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,20 +17,22 @@ import { SelectField } from '../../../ui/controls/select-field.tsx';
 import { lessonTasksQuery } from '../queries.ts';
 
 export interface ItemFieldsProps {
-  readonly kind: AssignedKind;
-  readonly item: AssignedItem | null;
-  readonly onItem: (item: AssignedItem | null) => void;
+  readonly kind: ContentItem['kind'];
+  readonly plan: ClassPlan;
+  readonly item: ContentItem | null;
+  readonly onItem: (item: ContentItem | null) => void;
 }
 
-export function ItemFields({ kind, item, onItem }: ItemFieldsProps) {
+export function ItemFields({ kind, plan, item, onItem }: ItemFieldsProps) {
   if (kind === 'path') return <PathField item={item} onItem={onItem} />;
   if (kind === 'flashcard-set') return <SetField item={item} onItem={onItem} />;
-  return <CourseFields kind={kind} item={item} onItem={onItem} />;
+  return <CourseFields kind={kind} plan={plan} item={item} onItem={onItem} />;
 }
 
 interface Option<Value> {
   readonly value: Value;
   readonly label: string;
+  readonly disabled?: boolean;
 }
 
 interface MenuProps<Value> {
@@ -55,7 +59,7 @@ function Menu<Value extends string | number>(props: MenuProps<Value>) {
         {options ? 'Choose...' : 'Loading...'}
       </option>
       {options?.map((option) => (
-        <option key={option.value} value={String(option.value)}>
+        <option key={option.value} value={String(option.value)} disabled={option.disabled}>
           {option.label}
         </option>
       ))}
@@ -63,7 +67,7 @@ function Menu<Value extends string | number>(props: MenuProps<Value>) {
   );
 }
 
-type OneFieldProps = Omit<ItemFieldsProps, 'kind'>;
+type OneFieldProps = Pick<ItemFieldsProps, 'item' | 'onItem'>;
 
 function PathField({ item, onItem }: OneFieldProps) {
   const { data: paths } = useQuery(guidedPathsQuery);
@@ -89,13 +93,14 @@ function SetField({ item, onItem }: OneFieldProps) {
   );
 }
 
-type CourseKind = Exclude<AssignedKind, 'path' | 'flashcard-set'>;
+type CourseKind = Exclude<ContentItem['kind'], 'path' | 'flashcard-set'>;
 
 interface CourseFieldsProps extends OneFieldProps {
   readonly kind: CourseKind;
+  readonly plan: ClassPlan;
 }
 
-function CourseFields({ kind, item, onItem }: CourseFieldsProps) {
+function CourseFields({ kind, plan, item, onItem }: CourseFieldsProps) {
   const { data: courses } = useQuery(courseListQuery);
   const [course, setCourse] = useState<CourseId | undefined>();
   const chooseCourse = (courseId: CourseId) => {
@@ -107,7 +112,11 @@ function CourseFields({ kind, item, onItem }: CourseFieldsProps) {
     <>
       <Menu
         label="Course"
-        options={courses?.map(({ id, title }) => ({ value: id, label: title }))}
+        options={courses?.map(({ id, title, requiresSubscription }) =>
+          tierOpens(tierOfClass(plan), requiresSubscription)
+            ? { value: id, label: title }
+            : { value: id, label: `${title} (with the Classroom plan)`, disabled: true },
+        )}
         value={course}
         onChoose={chooseCourse}
       />

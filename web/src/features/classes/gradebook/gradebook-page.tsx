@@ -1,5 +1,5 @@
 /** The gradebook of a class: assignments or the lessons of a course, and what many learners get wrong. */
-import { gradebookRows, type ClassId, type Gradebook } from '@qubloom/contract';
+import { gradebookRows, type ClassId, type Gradebook, type GradebookRow } from '@qubloom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { courseListQuery } from '../../../product/courses/course-queries.ts';
 import { Anchor, TextLink } from '../../../ui/controls/text-link.tsx';
@@ -54,7 +54,9 @@ export function GradebookPage({ classId, course, onCourse }: GradebookPageProps)
       </div>
       {!book && error && <ClassNotLoaded error={error} onRetry={() => void refetch()} />}
       {!book && !error && <ClassLoading label="Getting the gradebook..." />}
-      {book && <GradebookTable book={book} isOfAssignments={course === undefined} />}
+      {book && (
+        <GradebookTable classId={classId} book={book} isOfAssignments={course === undefined} />
+      )}
       <CommonMistakes classId={classId} />
     </div>
   );
@@ -66,11 +68,12 @@ const fileOf = (classId: string | ClassId, course: number | undefined): string =
   }`;
 
 interface GradebookTableProps {
+  readonly classId: string;
   readonly book: Gradebook;
   readonly isOfAssignments: boolean;
 }
 
-function GradebookTable({ book, isOfAssignments }: GradebookTableProps) {
+function GradebookTable({ classId, book, isOfAssignments }: GradebookTableProps) {
   if (book.rows.length === 0) return <Note>Nobody has joined the class yet.</Note>;
   if (book.columns.length === 0 && isOfAssignments) {
     return <Note>Nothing has been assigned yet. Assign something on the page of the class.</Note>;
@@ -109,7 +112,9 @@ function GradebookTable({ book, isOfAssignments }: GradebookTableProps) {
               </th>
               {cells.map((text, column) => (
                 <td key={column} className="p-3">
-                  {text}
+                  <CellText classId={classId} row={book.rows[row]} column={column}>
+                    {text}
+                  </CellText>
                 </td>
               ))}
             </tr>
@@ -117,6 +122,30 @@ function GradebookTable({ book, isOfAssignments }: GradebookTableProps) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+interface CellTextProps {
+  readonly classId: string;
+  readonly row: GradebookRow | undefined;
+  /** The first one is the time, which is no cell. */
+  readonly column: number;
+  readonly children: string;
+}
+
+/** What a learner has handed in is a link to it. */
+function CellText({ classId, row, column, children }: CellTextProps) {
+  const handedIn = row?.cells[column - 1]?.handedIn;
+  if (!row || !handedIn) return children;
+  return (
+    <TextLink
+      to="/teach/$classId"
+      params={{ classId }}
+      search={{ show: 'work', assignment: handedIn.assignmentId, learner: row.id }}
+      aria-label={`${children}, ${row.name}`}
+    >
+      {children}
+    </TextLink>
   );
 }
 

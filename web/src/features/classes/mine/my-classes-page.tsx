@@ -55,9 +55,14 @@ function WhatTeachersSee() {
       <p>
         If a teacher assigns you something, they see your result of it, even from before you joined.
       </p>
+      <p>
+        If they ask you for a circuit or a program, they see the one that you hand in, with every
+        name and word in it, and never what you tried before.
+      </p>
       <p className="text-ink-soft">
-        Nothing else: no chats, no flashcards, no programs, no circuits, except in a room that they
-        open for your group. If you leave, they see nothing from then on.
+        Nothing else: no chats, no flashcards, no other programs, no other circuits, except in a
+        room that they open for your group. If you leave, they see nothing from then on, and what
+        you handed in is deleted.
       </p>
     </CardSection>
   );

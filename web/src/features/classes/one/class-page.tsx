@@ -13,14 +13,14 @@ import { AgreementCard } from './agreement-card.tsx';
 import { ClassCodes } from './class-codes.tsx';
 import { ClassSettings } from './class-settings.tsx';
 import { LearnerList } from './learner-list.tsx';
-import type { LiveSlots } from './live-slots.ts';
+import type { ClassSlots } from './class-slots.ts';
 
 interface ClassPageProps {
   readonly classId: string;
   readonly planCard: (shown: SchoolClass) => ReactNode;
   /** Courses of a school's platform; nothing for most classes. */
   readonly schoolCard: (shown: SchoolClass) => ReactNode;
-  readonly slots: LiveSlots;
+  readonly slots: ClassSlots;
 }
 
 export function ClassPage({ classId, planCard, schoolCard, slots }: ClassPageProps) {
@@ -64,7 +64,7 @@ interface Part {
 function partsOf(
   shown: SchoolClass,
   planCard: ClassPageProps['planCard'],
-  slots: LiveSlots,
+  slots: ClassSlots,
 ): readonly Part[] {
   const isOpen = shown.archivedAt === null;
   const { agreement } = shown;

@@ -174,6 +174,12 @@ export const privacySections: readonly PolicySection[] = [
           can leave at any time; then they see nothing more.
         </p>
         <p>
+          If they ask you for a circuit or a program, they see when you handed it in, and the
+          circuit or program itself, with every name and word in it. They don't see what you tried
+          before. We keep the last one that you handed in until your teacher takes the assignment
+          back, you leave the class, or the class is deleted.
+        </p>
+        <p>
           A teacher can also make accounts for a class, with a name or nickname, a username and a
           password, and without an email address. Their teachers see all that's learned there and
           can set a new password. When a teacher takes such an account out of the class, or no
