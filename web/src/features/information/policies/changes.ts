@@ -10,7 +10,7 @@ export interface PolicyChange {
 }
 
 export const policyChanges = {
-  privacy: { day: '2026-11-30', digest: '811273a73c937654' },
+  privacy: { day: '2026-11-30', digest: 'd94f5ea112455a3c' },
   terms: { day: '2026-11-30', digest: 'e265d73343e663b5' },
   cookies: { day: '2026-11-30', digest: 'e38e47dd7c487593' },
   data: { day: '2026-11-30', digest: 'bc54eb6f61f936b2' },
