@@ -26,6 +26,9 @@ const ticks = {
 const ConsentTicks = z.object(ticks);
 export type ConsentTicks = z.infer<typeof ConsentTicks>;
 
+/** A yes without ticks lets the child keep the account and learn alone. */
+export const noTicks: ConsentTicks = { rooms: false, freeChat: false, buying: false };
+
 /** Turning off study rooms also turns off free chat. */
 export function changedTicks(
   before: ConsentTicks,
@@ -36,7 +39,6 @@ export function changedTicks(
 
 type TicksChange = { readonly [What in WaitsForConsent]?: boolean | undefined };
 
-export const nothingTicked = 'Please tick at least one thing that your child may do.';
 export const allowsSomething = ({ rooms, buying }: Pick<ConsentTicks, 'rooms' | 'buying'>) =>
   rooms || buying;
 
@@ -117,14 +119,12 @@ export const consent = {
   approve: endpoint({
     ...routes.consent.approve,
     summary:
-      "Record a parent's consent to at least study rooms or buying a plan. Chat in the child's own words requires rooms.",
-    body: z
-      .strictObject({
-        token: LinkToken,
-        isGuardian: z.literal(true, 'Please tick that you are the parent or guardian.'),
-        ...ticks,
-      })
-      .refine(allowsSomething, nothingTicked),
+      "Record a parent's yes to the account, and which things it allows; nothing but learning alone is an answer, too. Chat in the child's own words requires rooms.",
+    body: z.strictObject({
+      token: LinkToken,
+      isGuardian: z.literal(true, 'Please tick that you are the parent or guardian.'),
+      ...ticks,
+    }),
     reply: Done,
     errors: ['invalid', 'not-found'],
   }),
@@ -160,7 +160,7 @@ export const consent = {
   change: endpoint({
     ...routes.consent.change,
     summary:
-      'Change each thing that a parent allows. The first tick gives consent; `state: withdrawn`, or removing the last tick, takes it back.',
+      'Change each thing that a parent allows. The first tick, or an answer about all three things, gives consent; `state: withdrawn` takes it back.',
     body: ChangeChildBody,
     reply: Child,
     errors: ['invalid', 'not-found'],

@@ -41,7 +41,7 @@ export {
   type ConsentState,
   consentStates,
   type ConsentTicks,
-  nothingTicked,
+  noTicks,
   type OwnConsent,
   type WaitsForConsent,
   waitsForConsent,

@@ -1,4 +1,4 @@
-import { consent, linkGone, nothingTicked, waitsForConsent } from '@qubloom/contract';
+import { consent, linkGone, waitsForConsent } from '@qubloom/contract';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { visitor as nobody, type Learner } from '../../platform/caller.ts';
@@ -154,14 +154,26 @@ describe('the account of a child under 13', () => {
     expect(rest === '').toBe(words.not.length === 0);
   });
 
-  test('is not confirmed by a yes to nothing, or to free chat alone', async () => {
-    const browser = await signUpKid();
-    for (const ticks of [nothing, { ...nothing, freeChat: true }]) {
-      const answer = await approve(lastToken('consent'), ticks);
-      expect([answer.status, answer.text]).toEqual([422, expect.stringContaining(nothingTicked)]);
-    }
-    expect(await stateOf(browser)).toBe('pending');
-  });
+  test.each([nothing, { ...nothing, freeChat: true }])(
+    'stays and learns alone if the parent says yes and allows nothing else: %j',
+    async (ticks) => {
+      const browser = await signUpKid();
+      expect((await approve(lastToken('consent'), ticks)).status).toBe(200);
+      expect((await browser.call(consent.mine)).consent).toMatchObject({
+        state: 'confirmed',
+        ...nothing,
+        erasedAt: null,
+      });
+      expect(await refusals()).toHaveLength(3);
+      await site.doJobs();
+      const text = (site.mails[1]?.text ?? '').replaceAll(/\s+/g, ' ');
+      expect(text).toContain('Your child keeps the account and learns alone. Not allowed:');
+      expect(text).not.toContain('Allowed now');
+      site.clock.pass(15 * day);
+      await site.forgetOld();
+      expect(await stored()).toHaveLength(1);
+    },
+  );
 
   // Shows: A20 body
   test.each([
@@ -318,7 +330,7 @@ describe('the parent’s page', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test('changes each tick separately, and without the last one the yes is taken back', async () => {
+  test('changes each tick separately, and without the last one the child keeps learning alone', async () => {
     await signUpKid();
     await approve(lastToken('consent'), all);
     const { key } = await openPage();
@@ -327,7 +339,7 @@ describe('the parent’s page', () => {
     expect(await change({ freeChat: false })).toMatchObject({ ...all, freeChat: false });
     expect(await change({ freeChat: true })).toMatchObject(all);
     expect(await change({ rooms: false })).toMatchObject({ ...nothing, buying: true });
-    expect(await change({ buying: false })).toMatchObject({ state: 'withdrawn', ...nothing });
+    expect(await change({ buying: false })).toMatchObject({ state: 'confirmed', ...nothing });
     expect(await change({ rooms: true })).toMatchObject({
       state: 'confirmed',
       ...nothing,
@@ -337,11 +349,14 @@ describe('the parent’s page', () => {
     expect(subjects().at(-1)).toBe('parent@example.org: You said yes to Qubloom for Kit');
   });
 
-  test('confirms a waiting child with its first tick, but not with free chat alone', async () => {
+  test('confirms a waiting child with its first tick or an answer about all, but not with free chat alone', async () => {
     await signUpKid();
     const { key } = await openPage();
     const alone = await parent().call(consent.change, { body: { key, freeChat: true } });
     expect(alone).toMatchObject({ state: 'pending', ...nothing });
+    const whole = await parent().call(consent.change, { body: { key, ...nothing } });
+    expect(whole).toMatchObject({ state: 'confirmed', ...nothing });
+    await parent().call(consent.change, { body: { key, state: 'withdrawn' } });
     const yes = await parent().call(consent.change, { body: { key, buying: true } });
     expect(yes).toMatchObject({ state: 'confirmed', ...nothing, buying: true });
   });

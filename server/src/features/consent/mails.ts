@@ -111,8 +111,8 @@ function reportMails(origin: string): Readonly<Record<string, MailWriter>> {
           subject: `You said yes to ${brand.name} for ${child.firstName}`,
           parts: [
             'Hello,',
-            `Somebody used a link in our email to you to decide what ${child.firstName} (${child.username}) may do here. Allowed now:`,
-            allowedWords(child),
+            `Somebody used a link in our email to you to decide what ${child.firstName} (${child.username}) may do here.`,
+            ...allowedWords(child),
             ...forbiddenWords(child),
             "If it was you, you don't need to do anything. If it wasn't, or if you change your mind, you can change any of this, or take back your yes, at any time:",
             parentsPage,
@@ -185,8 +185,11 @@ const tickWords: Readonly<Record<WaitsForConsent, string>> = {
   buying: 'buying a plan, with a grown-up who pays',
 };
 
-const allowedWords = (child: Consent): string[] =>
-  waitsForConsent.filter((what) => child[what]).map((what) => tickWords[what]);
+function allowedWords(child: Consent): (string | string[])[] {
+  const allowed = waitsForConsent.filter((what) => child[what]);
+  if (allowed.length === 0) return ['Your child keeps the account and learns alone.'];
+  return ['Allowed now:', allowed.map((what) => tickWords[what])];
+}
 
 /** Empty if everything is allowed. */
 function forbiddenWords(child: Consent): (string | string[])[] {

@@ -275,8 +275,9 @@ function ticksAfter(child: Consent, { state, ...decision }: Decision): ConsentTi
 }
 
 function stateAfter(child: Consent, decision: Decision, ticks: ConsentTicks): ConsentState {
-  if (allowsSomething(ticks)) return 'confirmed';
-  return child.state === 'confirmed' ? 'withdrawn' : (decision.state ?? child.state);
+  if (decision.state === 'withdrawn') return 'withdrawn';
+  const isWhole = waitsForConsent.every((what) => decision[what] !== undefined);
+  return isWhole || allowsSomething(ticks) ? 'confirmed' : child.state;
 }
 
 async function erase(

@@ -1,14 +1,15 @@
 /** The page of the notice's link: explains the request to a parent, and has a button for yes and one for no. */
 import {
   allowsSomething,
-  changedTicks,
   brand,
-  nothingTicked,
+  changedTicks,
+  consentDays,
+  noTicks,
   type Child,
   type ConsentTicks,
 } from '@qubloom/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { call, errorSentence } from '../../product/api/api.ts';
 import { consent } from '../../product/api/endpoints.ts';
 import { useLinkToken } from '../../lib/navigation/link-token.ts';
@@ -18,9 +19,10 @@ import { Button } from '../../ui/controls/button.tsx';
 import { FieldError } from '../../ui/controls/text-field.tsx';
 import { NarrowPage } from '../../ui/display/narrow-page.tsx';
 import { CheckBox } from '../../ui/controls/check-box.tsx';
+import { deadlineOf } from './components/decision-so-far.tsx';
 import { EraseButton } from './components/erase-button.tsx';
 import { Outcome } from '../../product/forms/outcome.tsx';
-import { noTicks, Ticks } from './components/ticks.tsx';
+import { Ticks } from './components/ticks.tsx';
 import { WhatWeKeep } from './components/what-we-keep.tsx';
 
 export function ConsentPage() {
@@ -43,6 +45,7 @@ function Decision({ token, child }: { readonly token: string; readonly child: Ch
   const [isGuardian, setGuardian] = useState(false);
   const [ticks, setTicks] = useState(noTicks);
   const [isMissed, setMissed] = useState(false);
+  const guardian = useRef<HTMLDivElement>(null);
   const approve = useMutation({
     mutationFn: () => call(consent.approve, { body: { token, isGuardian: true, ...ticks } }),
   });
@@ -52,9 +55,9 @@ function Decision({ token, child }: { readonly token: string; readonly child: Ch
   if (decline.isSuccess) return <Declined child={child} />;
   if (isLinkGone(error)) return <LinkGone>{newLink}</LinkGone>;
   const sendYes = () => {
-    const isComplete = isGuardian && allowsSomething(ticks);
-    setMissed(!isComplete);
-    if (isComplete) approve.mutate();
+    setMissed(!isGuardian);
+    if (isGuardian) approve.mutate();
+    else guardian.current?.querySelector('input')?.focus();
   };
   return (
     <NarrowPage
@@ -68,22 +71,27 @@ function Decision({ token, child }: { readonly token: string; readonly child: Ch
     >
       <WhatWeKeep />
       <p>
-        Your child can already learn on their own. Everything else needs your yes, and you decide
-        about each thing separately. You can change your answer at any time.
+        {child.firstName} can already learn alone, and your yes keeps it that way. Tick what else
+        you allow. You don&apos;t have to tick anything, and you can change your answer at any time.
+      </p>
+      <p>
+        If you don&apos;t answer within {consentDays} days of our email
+        {child.erasedAt && `, by ${deadlineOf(child.erasedAt)}`}, we erase the account.
       </p>
       <div className="flex flex-col gap-3">
-        <CheckBox
-          checked={isGuardian}
-          onChange={setGuardian}
-          error={isMissed && !isGuardian ? 'Please tick this first.' : undefined}
-        >
-          I'm {child.firstName}'s parent or guardian.
-        </CheckBox>
+        <div ref={guardian}>
+          <CheckBox
+            checked={isGuardian}
+            onChange={setGuardian}
+            error={isMissed && !isGuardian ? 'Please tick this first.' : undefined}
+          >
+            I'm {child.firstName}'s parent or guardian.
+          </CheckBox>
+        </div>
         <Ticks
           firstName={child.firstName}
           ticks={ticks}
           onChange={(change) => setTicks(changedTicks(ticks, change))}
-          error={isMissed && !allowsSomething(ticks) ? nothingTicked : undefined}
         />
       </div>
       {error && <FieldError>{errorSentence(error)}</FieldError>}
@@ -130,7 +138,11 @@ function Approved({ child: { firstName }, ticks }: ApprovedProps) {
   );
 }
 
-function allowedNow(firstName: string, { rooms, freeChat, buying }: ConsentTicks): string {
+function allowedNow(firstName: string, ticks: ConsentTicks): string {
+  if (!allowsSomething(ticks)) {
+    return `${firstName} keeps the account and learns alone. Nothing else is allowed.`;
+  }
+  const { rooms, freeChat, buying } = ticks;
   const chat = freeChat ? 'own words' : 'ready-made phrases';
   const things = [
     ...(rooms ? [`meet other learners in study rooms, with ${chat} in the chat`] : []),

@@ -1,4 +1,4 @@
-import { type Child, consent, linkGone, nothingTicked, retention } from '@qubloom/contract';
+import { type Child, consent, linkGone, retention } from '@qubloom/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { signedOut } from '../../../testing/people.ts';
@@ -19,6 +19,17 @@ const kit: Child = {
 };
 const button = (name: string) => screen.getByRole('button', { name });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const savedNow = 'Saved. It counts from now on.';
+/** The note comes right after the box that was changed. */
+const savedUnder = (name: RegExp) => {
+  const note = screen.getByText(savedNow);
+  const boxes = screen.getAllByRole('checkbox');
+  const before = boxes.filter(
+    (one) => one.compareDocumentPosition(note) & Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  expect(before.at(-1)).toBe(box(name));
+  return note;
+};
 const box = (name: RegExp) => screen.getByRole('checkbox', { name });
 
 test(
@@ -43,10 +54,9 @@ test(
     await page.user.click(button('Yes, I agree'));
     expect(await screen.findByText('Please tick this first.')).toBeInTheDocument();
     expect(server.bodiesOf(consent.approve)).toEqual([]);
+    expect(box(/parent or guardian/)).toHaveFocus();
+    expect(screen.getByText(/within 14 days of our email, by April 1, we erase/)).toBeVisible();
     await page.user.click(box(/parent or guardian/));
-    expect(screen.getByText(nothingTicked)).toBeInTheDocument();
-    await page.user.click(button('Yes, I agree'));
-    expect(server.bodiesOf(consent.approve)).toEqual([]);
     await page.user.click(box(/meet other learners/));
     await page.user.click(button('Yes, I agree'));
     await heading('Thank you');
@@ -60,6 +70,21 @@ test(
     ]);
   },
 );
+
+test('a parent agrees to learning alone, and ticks nothing else', async () => {
+  const server = fakeServer(signedOut(), replies(consent.find, kit), replies(consent.approve, {}));
+  const page = await renderPage(`/consent#${token}`);
+  await heading('What may Kit do at Qubloom?');
+  await page.user.click(box(/parent or guardian/));
+  await page.user.click(button('Yes, I agree'));
+  await heading('Thank you');
+  expect(
+    screen.getByText(/^Kit keeps the account and learns alone\. Nothing else is allowed\./),
+  ).toBeInTheDocument();
+  expect(server.bodiesOf(consent.approve)).toEqual([
+    { token, isGuardian: true, rooms: false, freeChat: false, buying: false },
+  ]);
+});
 
 test(
   'chatting in own words can be ticked only with study rooms, and goes with them',
@@ -93,6 +118,10 @@ test('a no erases the account, after a second press', async () => {
   const server = fakeServer(signedOut(), replies(consent.find, kit), replies(consent.decline, {}));
   const page = await renderPage(`/consent#${token}`);
   await heading('What may Kit do at Qubloom?');
+  await page.user.click(button('No, erase the account'));
+  expect(screen.getByRole('group', { name: 'Erase the account' })).toHaveFocus();
+  await page.user.click(button('Not now'));
+  await waitFor(() => expect(button('No, erase the account')).toHaveFocus());
   await page.user.click(button('No, erase the account'));
   expect(server.bodiesOf(consent.decline)).toEqual([]);
   await page.user.click(button('Erase it now'));
@@ -135,14 +164,15 @@ test(
     await heading("Kit's account");
     expect(screen.getByText(/Without an answer we erase it on April 1/)).toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'What we keep, and why' })).toBeInTheDocument();
-    await page.user.click(button('Yes, I agree as parent or guardian'));
-    expect(screen.getByText(nothingTicked)).toBeInTheDocument();
     await page.user.click(box(/meet other learners/));
     await page.user.click(button('Yes, I agree as parent or guardian'));
+    await waitFor(() => expect(screen.getByText(savedNow)).toHaveFocus());
     await page.user.click(await screen.findByRole('button', { name: 'Take my whole yes back' }));
+    expect(screen.getByRole('group', { name: 'Take my yes back' })).toHaveFocus();
     expect(server.bodiesOf(consent.change)).toHaveLength(1);
     await page.user.click(button('Take it back now'));
     expect(await screen.findByText(/which you took back/)).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByText(savedNow)).toHaveFocus());
     expect(box(/meet other learners/)).not.toBeChecked();
     expect(server.bodiesOf(consent.change)).toEqual([
       { key, rooms: true, freeChat: false, buying: false },
@@ -156,7 +186,7 @@ function answerTo({ state = 'confirmed', ...change }: Partial<Child>): Child {
 }
 
 test(
-  "the parent's page changes each permission separately, and asks before the last one is removed",
+  "the parent's page changes each permission separately, and says beside each one that it is saved",
   { tags: ['exhaustive'] },
   async () => {
     let child: Child = { ...kit, state: 'confirmed', rooms: true, freeChat: true, erasedAt: null };
@@ -187,19 +217,20 @@ test(
     await waitFor(() => expect(box(/own words/)).not.toBeChecked());
     await page.user.click(box(/meet other learners/));
     await waitFor(() => expect(box(/meet other learners/)).not.toBeChecked());
+    await waitFor(() => expect(savedUnder(/meet other learners/)).toBeVisible());
+    expect(screen.getAllByText(savedNow)).toHaveLength(1);
     await page.user.click(box(/paid plan/));
-    expect(screen.getByRole('group', { name: 'Take my yes back' })).toBeInTheDocument();
-    expect(box(/paid plan/)).toBeChecked();
-    await page.user.click(button('Not now'));
-    expect(box(/paid plan/)).toBeChecked();
-    await page.user.click(box(/paid plan/));
-    await page.user.click(button('Take it back now'));
-    expect(await screen.findByText(/which you took back/)).toBeInTheDocument();
+    expect(box(/paid plan/)).not.toBeChecked();
+    expect(
+      await screen.findByText('Kit learns alone, and nothing else is allowed.'),
+    ).toBeInTheDocument();
+    expect(screen.getByText(savedNow)).toHaveRole('status');
+    expect(screen.queryByText(/took back/)).not.toBeInTheDocument();
     expect(server.bodiesOf(consent.change)).toEqual([
       { key, buying: true },
       { key, freeChat: false },
       { key, rooms: false },
-      { key, state: 'withdrawn' },
+      { key, buying: false },
     ]);
   },
 );

@@ -90,6 +90,7 @@ function Confirmed({ own: { rooms, freeChat, buying, ...own }, place }: DecidedP
   return (
     <>
       <ul className="flex flex-col gap-2">
+        {!rooms && !buying && <CanDoNow>all your learning, on your own.</CanDoNow>}
         {rooms && (
           <CanDoNow>
             meet other learners in study rooms. In chat, you{' '}

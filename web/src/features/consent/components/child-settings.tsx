@@ -2,21 +2,22 @@
 import {
   allowsSomething,
   changedTicks,
-  nothingTicked,
+  noTicks,
+  waitsForConsent,
   type Child,
   type ChildChange,
-  type ConsentTicks,
   type PersonalData,
 } from '@qubloom/contract';
 import { useMutation } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { errorSentence } from '../../../product/api/api.ts';
 import { DataFiles } from '../../../product/personal-data/data-files.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { FieldError, TextField } from '../../../ui/controls/text-field.tsx';
-import { ConfirmButton, Confirmation } from './confirm-button.tsx';
+import { ConfirmButton } from './confirm-button.tsx';
 import { EraseButton } from './erase-button.tsx';
-import { noTicks, Ticks } from './ticks.tsx';
+import { SavedNote } from './saved-note.tsx';
+import { Ticks, type LatestTick } from './ticks.tsx';
 import { WhatWeKeep } from './what-we-keep.tsx';
 
 /** Both pages call the server in their own way. */
@@ -48,23 +49,38 @@ export function ChildSettings({
   const change = useMutation({ mutationFn: calls.change, onSuccess: onChanged, onError });
   const data = useMutation({ mutationFn: calls.download, onError });
   const erase = useMutation({ mutationFn: calls.erase, onSuccess: onErased, onError });
-  const error = change.error ?? data.error ?? erase.error;
+  const saved = change.isSuccess ? change.variables : {};
+  const tick = tickOf(change.variables ?? {});
+  const error = data.error ?? erase.error ?? (tick ? null : change.error);
+  const decisions = {
+    child,
+    change: change.isPending ? change.variables : {},
+    onChange: change.mutate,
+  };
   return (
     <>
       <FirstName
         name={child.firstName}
         busy={change.isPending}
+        isSaved={saved.firstName !== undefined}
         onSave={(firstName) => change.mutate({ firstName })}
       />
       <hr className="border-line" />
+      {isAnswer(saved) && <AnswerSaved key={change.submittedAt} />}
       {child.state === 'confirmed' ? (
-        <Allowed child={child} busy={change.isPending} onChange={change.mutate} />
+        <Allowed
+          {...decisions}
+          latest={
+            tick && {
+              what: tick,
+              isSaved: change.isSuccess,
+              error: change.error ? errorSentence(change.error) : undefined,
+            }
+          }
+        />
       ) : (
-        <NotAllowed child={child} busy={change.isPending} onYes={change.mutate} />
+        <NotAllowed {...decisions} />
       )}
-      <p role="status" className="text-sm text-ink-soft">
-        {change.isSuccess ? 'Saved. It counts from now on.' : ''}
-      </p>
       {error && <FieldError>{errorSentence(error)}</FieldError>}
       <hr className="border-line" />
       {children}
@@ -83,76 +99,79 @@ export function ChildSettings({
   );
 }
 
-interface AllowedProps {
+/** True for a yes to the account, and for a yes that is taken back; both replace what is on the screen. */
+const isAnswer = (change: ChildChange) =>
+  change.state !== undefined || waitsForConsent.every((what) => change[what] !== undefined);
+
+/** The one thing that a change is about. */
+const tickOf = (change: ChildChange) =>
+  isAnswer(change) ? undefined : waitsForConsent.find((what) => what in change);
+
+/** Takes the focus, because the pressed button is gone. */
+function AnswerSaved() {
+  const place = useRef<HTMLParagraphElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <p ref={place} role="status" tabIndex={-1} className="font-medium outline-none">
+      Saved. It counts from now on.
+    </p>
+  );
+}
+
+interface DecisionsProps {
   readonly child: Child;
-  readonly busy: boolean;
+  /** On its way to the server. */
+  readonly change: ChildChange;
   readonly onChange: (change: ChildChange) => void;
 }
 
-/**
- * Each tick is saved at once. Removing the last one takes back the parent's yes, and asks for confirmation like
- * the button.
- */
-function Allowed({ child, busy, onChange }: AllowedProps) {
-  const [isLast, setLast] = useState(false);
-  const question = {
-    title: 'Take my yes back',
-    warning: `This turns off study rooms, chat and buying right away. A paid plan runs until the end of the time that is paid for. ${child.firstName} can still learn alone, and you can say yes again later.`,
-    confirm: 'Take it back now',
-    busyLabel: 'Taking it back...',
-    busy,
-    onConfirm: () => onChange({ state: 'withdrawn' }),
-  };
+interface AllowedProps extends DecisionsProps {
+  readonly latest: LatestTick | undefined;
+}
+
+/** Each tick is saved at once. Without any, the child keeps the account and learns alone. */
+function Allowed({ child, change, latest, onChange }: AllowedProps) {
   return (
     <>
       <Ticks
         firstName={child.firstName}
-        ticks={child}
-        onChange={(change) => {
-          const isAnyLeft = allowsSomething(changedTicks(child, change));
-          setLast(!isAnyLeft);
-          if (isAnyLeft) onChange(change);
-        }}
+        ticks={changedTicks(child, change)}
+        latest={latest}
+        onChange={onChange}
       />
-      {isLast ? (
-        <Confirmation {...question} onCancel={() => setLast(false)} />
+      {allowsSomething(child) ? (
+        <ConfirmButton
+          label="Take my whole yes back"
+          variant="secondary"
+          title="Take my yes back"
+          warning={`This turns off study rooms, chat and buying right away. A paid plan runs until the end of the time that is paid for. ${child.firstName} can still learn alone, and you can say yes again later.`}
+          confirm="Take it back now"
+          busyLabel="Taking it back..."
+          busy={change.state === 'withdrawn'}
+          onConfirm={() => onChange({ state: 'withdrawn' })}
+        />
       ) : (
-        <ConfirmButton {...question} label="Take my whole yes back" variant="secondary" />
+        <p>{child.firstName} learns alone, and nothing else is allowed.</p>
       )}
     </>
   );
 }
 
-interface NotAllowedProps {
-  readonly child: Child;
-  readonly busy: boolean;
-  readonly onYes: (ticks: ConsentTicks) => void;
-}
-
-function NotAllowed({ child, busy, onYes }: NotAllowedProps) {
+function NotAllowed({ child, change, onChange }: DecisionsProps) {
   const [ticks, setTicks] = useState(noTicks);
-  const [isMissed, setMissed] = useState(false);
-  const isAny = allowsSomething(ticks);
   return (
     <>
       <p>
-        {child.firstName} can always learn alone. Everything else needs your yes, and you decide
-        about each thing separately.
+        {child.firstName} can always learn alone. Everything else needs your yes. Tick what you
+        allow. You don&apos;t have to tick anything.
       </p>
       <WhatWeKeep />
       <Ticks
         firstName={child.firstName}
         ticks={ticks}
         onChange={(change) => setTicks(changedTicks(ticks, change))}
-        error={isMissed && !isAny ? nothingTicked : undefined}
       />
-      <Button
-        busy={busy}
-        onClick={() => {
-          setMissed(!isAny);
-          if (isAny) onYes(ticks);
-        }}
-      >
+      <Button busy={isAnswer(change)} onClick={() => onChange(ticks)}>
         Yes, I agree as parent or guardian
       </Button>
     </>
@@ -162,10 +181,11 @@ function NotAllowed({ child, busy, onYes }: NotAllowedProps) {
 interface FirstNameProps {
   readonly name: string;
   readonly busy: boolean;
+  readonly isSaved: boolean;
   readonly onSave: (name: string) => void;
 }
 
-function FirstName({ name, busy, onSave }: FirstNameProps) {
+function FirstName({ name, busy, isSaved, onSave }: FirstNameProps) {
   const [typed, setTyped] = useState(name);
   return (
     <form
@@ -186,6 +206,7 @@ function FirstName({ name, busy, onSave }: FirstNameProps) {
       <Button type="submit" variant="secondary" busy={busy} disabled={typed.trim() === name}>
         Save the name
       </Button>
+      <SavedNote isShown={isSaved} />
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button, type ButtonVariant } from '../../../ui/controls/button.tsx';
 
 export interface ConfirmButtonProps {
@@ -17,22 +17,41 @@ export interface ConfirmButtonProps {
 /** A button with two presses: the first one asks for confirmation. */
 export function ConfirmButton({ label, variant, ...question }: ConfirmButtonProps) {
   const [isAsked, setAsked] = useState(false);
-  if (isAsked) return <Confirmation {...question} onCancel={() => setAsked(false)} />;
+  const button = useRef<HTMLButtonElement>(null);
+  const cancel = () => {
+    setAsked(false);
+    requestAnimationFrame(() => button.current?.focus());
+  };
+  if (isAsked) return <Confirmation {...question} onCancel={cancel} />;
   return (
-    <Button variant={variant} onClick={() => setAsked(true)}>
+    <Button ref={button} variant={variant} onClick={() => setAsked(true)}>
       {label}
     </Button>
   );
 }
 
-export interface ConfirmationProps extends Omit<ConfirmButtonProps, 'label' | 'variant'> {
+interface ConfirmationProps extends Omit<ConfirmButtonProps, 'label' | 'variant'> {
   readonly onCancel: () => void;
 }
 
-export function Confirmation(props: ConfirmationProps) {
+/** Takes the focus, because the pressed button is gone. */
+function Confirmation(props: ConfirmationProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const warningId = useId();
+  useEffect(() => {
+    place.current?.focus({ preventScroll: true });
+    place.current?.scrollIntoView({ block: 'center' });
+  }, []);
   return (
-    <div className="flex flex-col gap-3" role="group" aria-label={props.title}>
-      <p>{props.warning}</p>
+    <div
+      ref={place}
+      className="flex flex-col gap-3 outline-none"
+      role="group"
+      aria-label={props.title}
+      aria-describedby={warningId}
+      tabIndex={-1}
+    >
+      <p id={warningId}>{props.warning}</p>
       <Button variant="danger" busy={props.busy} onClick={props.onConfirm}>
         {props.busy ? props.busyLabel : props.confirm}
       </Button>

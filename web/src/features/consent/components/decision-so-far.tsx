@@ -19,5 +19,5 @@ export function DecisionSoFar({ child }: { readonly child: Child }) {
   );
 }
 
-const deadlineOf = (moment: string) =>
+export const deadlineOf = (moment: string) =>
   new Date(moment).toLocaleDateString('en-US', { month: 'long', day: 'numeric' });

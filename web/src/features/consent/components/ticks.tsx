@@ -1,41 +1,61 @@
 /** The things that a parent can allow separately. Nothing is ticked in advance. */
-import type { ConsentTicks } from '@qubloom/contract';
-import { CheckBox } from '../../../ui/controls/check-box.tsx';
-import { FieldError } from '../../../ui/controls/text-field.tsx';
+import type { ConsentTicks, WaitsForConsent } from '@qubloom/contract';
+import { CheckBox, type CheckBoxProps } from '../../../ui/controls/check-box.tsx';
+import { SavedNote } from './saved-note.tsx';
 
 export interface TicksProps {
   readonly firstName: string;
   readonly ticks: ConsentTicks;
   readonly onChange: (change: Partial<ConsentTicks>) => void;
-  readonly error?: string | undefined;
+  /** How the latest tick was saved, if each one is saved at once. */
+  readonly latest?: LatestTick | undefined;
 }
 
-export const noTicks: ConsentTicks = { rooms: false, freeChat: false, buying: false };
+export interface LatestTick {
+  readonly what: WaitsForConsent;
+  readonly isSaved: boolean;
+  readonly error: string | undefined;
+}
 
-export function Ticks({ firstName, ticks, onChange, error }: TicksProps) {
+export function Ticks({ firstName, ticks, onChange, latest }: TicksProps) {
+  const row = (what: WaitsForConsent) => ({
+    checked: ticks[what],
+    onChange: (isAllowed: boolean) => onChange({ [what]: isAllowed }),
+    ...(latest?.what === what && latest),
+  });
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-3 font-bold">What may {firstName} do?</legend>
-      <CheckBox checked={ticks.rooms} onChange={(rooms) => onChange({ rooms })}>
+      <Tick {...row('rooms')}>
         {firstName} may meet other learners in study rooms: build circuits with them, and pick
         ready-made phrases in the chat. The others see {firstName}'s username and what {firstName}{' '}
         does there.
-      </CheckBox>
+      </Tick>
       <div className="pl-9">
-        <CheckBox
-          checked={ticks.rooms && ticks.freeChat}
-          disabled={!ticks.rooms}
-          onChange={(freeChat) => onChange({ freeChat })}
-        >
+        <Tick {...row('freeChat')} disabled={!ticks.rooms}>
           In study rooms, {firstName} may also chat in their own words. A filter keeps rude words
           and personal data out.
-        </CheckBox>
+        </Tick>
       </div>
-      <CheckBox checked={ticks.buying} onChange={(buying) => onChange({ buying })}>
+      <Tick {...row('buying')}>
         {firstName}'s account may get a paid plan, with a grown-up who sits there and pays. This
         tick alone costs nothing.
-      </CheckBox>
-      {error && <FieldError>{error}</FieldError>}
+      </Tick>
     </fieldset>
+  );
+}
+
+interface TickProps extends CheckBoxProps {
+  readonly isSaved?: boolean;
+}
+
+function Tick({ isSaved = false, ...box }: TickProps) {
+  return (
+    <div>
+      <CheckBox {...box} />
+      <div className="pl-9">
+        <SavedNote isShown={isSaved} />
+      </div>
+    </div>
   );
 }
