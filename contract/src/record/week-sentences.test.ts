@@ -20,7 +20,7 @@ const weekOf = (
     totalQuestions,
   })),
 });
-const sentences = (week: ReturnType<typeof weekOf>, days = 3) =>
+const sentences = (week: Parameters<typeof weekSentences>[0]['week'], days = 3) =>
   weekSentences({ firstName: 'Kit', week, goal: { days, proposed: null } }).join(' ');
 
 test.each([
@@ -50,6 +50,16 @@ test.each([
   ],
 ])('the sentences of a week', (week, text) => {
   expect(sentences(week)).toBe(text);
+});
+
+test('a week with time in which nothing was finished says both', () => {
+  const week = weekOf(0);
+  const [monday, ...others] = week.days;
+  if (!monday) throw new Error('A week has a Monday.');
+  const visited = { ...week, days: [{ ...monday, time: 'under-15' as const }, ...others] };
+  expect(sentences(visited)).toBe(
+    'Kit was here on one day this week and has not finished a lesson since Monday. The goal is three days a week, and a day with a finished lesson counts.',
+  );
 });
 
 test('a goal of one day is written as one', () => {

@@ -15,6 +15,13 @@ export function weekSentences({
   goal,
 }: Pick<LearnerRecord, 'firstName' | 'week' | 'goal'>): readonly [string, string] {
   const days = week.days.filter(({ hasLearned }) => hasLearned).length;
+  const visits = week.days.filter(({ time }) => time !== 'none').length;
+  if (days === 0 && visits > 0) {
+    return [
+      `${firstName} was here on ${daysInWords(visits)} this week and has not finished a lesson since Monday.`,
+      `The goal is ${daysInWords(goal.days)} a week, and a day with a finished lesson counts.`,
+    ];
+  }
   if (days === 0) {
     return [
       `${firstName} has not learned this week.`,

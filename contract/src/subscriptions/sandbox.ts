@@ -40,6 +40,8 @@ export const SandboxSession = z.object({
   state: z.enum(['open', 'complete', 'expired']),
   planId: z.enum(planIds),
   billingCycle: BillingCycle,
+  /** The learner's first name, or the class, for whom somebody else pays; null for the payer's own plan. */
+  forWhom: z.string().nullable(),
   /** USD of each charge. */
   price: z.number(),
   /** Time of the first or next charge. */

@@ -130,21 +130,27 @@ export function dashboardSearch(search: Search): DashboardSearch {
 const cycles: readonly BillingCycle[] = ['monthly', 'annually'];
 const buyable: readonly Tier[] = ['basic', 'premium', 'ultimate'];
 
+function planFrom(search: Search): { readonly plan?: Tier; readonly cycle?: BillingCycle } {
+  const plan = buyable.find((tier) => tier === search['plan']);
+  const cycle = cycles.find((one) => one === search['cycle']);
+  return { ...(plan && { plan }), ...(cycle && { cycle }) };
+}
+
 export interface SubscribeSearch {
   /** The plan that is being bought; undefined shows all plans. */
   readonly plan?: Tier;
   /** Undefined means the reader's current cycle, or monthly. */
   readonly cycle?: BillingCycle;
+  /** The answer of a grown-up with linked learners, who is asked for whom the plan is. */
+  readonly for?: 'me';
   /** Just returned from the payment provider, without having paid. */
   readonly checkout?: 'cancelled';
 }
 
 export function subscribeSearch(search: Search): SubscribeSearch {
-  const plan = buyable.find((tier) => tier === search['plan']);
-  const cycle = cycles.find((one) => one === search['cycle']);
   return {
-    ...(plan && { plan }),
-    ...(cycle && { cycle }),
+    ...planFrom(search),
+    ...(search['for'] === 'me' && { for: 'me' }),
     ...(search['checkout'] === 'cancelled' && { checkout: 'cancelled' }),
   };
 }
@@ -196,6 +202,9 @@ export function profileSearch(search: Search): ProfileSearch {
 export interface FamilySearch {
   /** Id of the linked learner whose record is shown; undefined means the first one. */
   readonly learner?: number;
+  /** The plan that the grown-up has chosen for this learner, and its cycle. */
+  readonly plan?: Tier;
+  readonly cycle?: BillingCycle;
   /** How the grown-up came back from the payment provider to this learner. */
   readonly checkout?: 'success' | 'cancelled';
 }
@@ -203,7 +212,7 @@ export interface FamilySearch {
 export function familySearch(search: Search): FamilySearch {
   const learner = countFrom(search['learner']);
   if (learner === undefined) return {};
-  return { learner, ...checkoutFrom(search) };
+  return { learner, ...planFrom(search), ...checkoutFrom(search) };
 }
 
 export interface TaughtClassSearch {

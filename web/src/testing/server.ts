@@ -4,6 +4,7 @@ import {
   classes,
   classPayments,
   errorStatus,
+  families,
   familyPayments,
   google,
   groupRooms,
@@ -137,6 +138,13 @@ const plainAnswers = (): Handler[] => [
   replies(groupRooms.show, { learners: [], rooms: [] }),
   replies(classes.mine, { teaches: [], learnsIn: [], canMake: false }),
   replies(classPayments.status, { plan: 'trial', until: null, paidBy: null, own: null }),
+  replies(families.mine, {
+    learners: [],
+    grownUps: [],
+    paysFor: [],
+    canMakeCode: false,
+    getsReports: false,
+  }),
   replies(familyPayments.status, {
     tier: 'free',
     currentPeriodEnd: null,

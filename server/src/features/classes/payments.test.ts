@@ -89,6 +89,7 @@ describe('in the sandbox', () => {
       kind: 'checkout',
       planId: 'classroom',
       billingCycle: 'monthly',
+      forWhom: expect.stringMatching(/./),
       price: 99,
       leaveUrl: `http://localhost:3000/teach/${String(id)}?checkout=cancelled`,
     });

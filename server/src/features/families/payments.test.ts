@@ -72,6 +72,7 @@ describe('in the sandbox', () => {
     const page = `http://localhost:3000/family?learner=${String(learner.user.id)}`;
     expect(await parent.call(sandbox.session, { params: { id: sessionId } })).toMatchObject({
       price: 9.99,
+      forWhom: learner.user.firstName,
       leaveUrl: `${page}&checkout=cancelled`,
     });
     expect(await pay(parent, sessionId)).toEqual({

@@ -14,9 +14,11 @@ export interface FamilyPageProps extends FamilyCards {
   /** Learner whose record a grown-up looks at; undefined means the first one. */
   readonly learnerId: number | undefined;
   readonly onLearner: (id: UserId) => void;
+  /** True for a grown-up who is here to buy this learner's plan, or has just paid. */
+  readonly isPlanFirst: boolean;
 }
 
-export function FamilyPage({ user, learnerId, onLearner, ...cards }: FamilyPageProps) {
+export function FamilyPage({ user, ...view }: FamilyPageProps) {
   const { data: family, isError, refetch } = useQuery(familyQuery);
   const isGrownUp = user.ageRange === '18-plus';
   return (
@@ -33,7 +35,7 @@ export function FamilyPage({ user, learnerId, onLearner, ...cards }: FamilyPageP
       {!family && !isError && <FamilyLoading />}
       {family &&
         (isGrownUp ? (
-          <GrownUpsView family={family} learnerId={learnerId} onLearner={onLearner} {...cards} />
+          <GrownUpsView family={family} {...view} />
         ) : (
           <LearnersView family={family} ageRange={user.ageRange} />
         ))}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAuth } from '../../product/learner/auth.tsx';
 import { CheckoutView } from './checkout/checkout-view.tsx';
 import type { WordOnBuying } from './checkout/consent-first.tsx';
+import { ForWhom, type LinkedLearner } from './checkout/for-whom.tsx';
 import { cycleSearch, firstCycle } from './plans/cycle-search.ts';
 import { isBuyable } from './plans/plan-choice.ts';
 import { PlansView } from './plans/plans-view.tsx';
@@ -19,10 +20,14 @@ export interface SubscribePageProps {
   readonly isCancelled: boolean;
   /** Consent of a child's parent; null if none is required, undefined while it loads. */
   readonly consent: WordOnBuying | null | undefined;
+  /** Learners for whom a grown-up could buy the plan as well; undefined while they load. */
+  readonly learners: readonly LinkedLearner[] | undefined;
+  /** The grown-up has said that the plan is their own. */
+  readonly isForMe: boolean;
 }
 
 export function SubscribePage(props: SubscribePageProps) {
-  const { planId, consent, isCancelled, onCycle } = props;
+  const { planId, consent, learners, isForMe, isCancelled, onCycle } = props;
   const { user, isLoading } = useAuth();
   const { data: plans, isError, refetch } = useQuery(plansQuery);
   const status = useQuery({ ...subscriptionQuery, enabled: user !== null });
@@ -32,7 +37,10 @@ export function SubscribePage(props: SubscribePageProps) {
   const ownCycle = (user && status.data?.billingCycle) ?? null;
   const cycle = props.cycle ?? firstCycle(ownCycle);
   const chosen = plans?.find((plan) => plan.id === planId && isBuyable(plan, has));
-  if (user && chosen && consent !== undefined) {
+  if (user && chosen && learners && learners.length > 0 && !isForMe) {
+    return <ForWhom plan={chosen} cycle={cycle} ownCycle={ownCycle} learners={learners} />;
+  }
+  if (user && chosen && consent !== undefined && learners) {
     const before = plans?.find(({ id }) => id === has);
     return (
       <CheckoutView
@@ -47,7 +55,8 @@ export function SubscribePage(props: SubscribePageProps) {
       />
     );
   }
-  const isOnItsWay = planId !== undefined && (has === undefined || consent === undefined);
+  const isOnItsWay =
+    planId !== undefined && (has === undefined || consent === undefined || !learners);
   return (
     <PlansView
       cycle={cycle}

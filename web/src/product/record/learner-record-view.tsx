@@ -41,6 +41,7 @@ export function LearnerRecordView({ record, reader, goalControl }: LearnerRecord
           intro="A wrong answer shows what to look at next. Each of these goes away once a try is right."
         >
           <StuckList
+            who={isGrownUp ? firstName : 'You'}
             points={stuck}
             questionsTitle={questionsTitles[reader]}
             areRightAnswersFolded={isGrownUp}

@@ -10,13 +10,15 @@ type Kind = StuckPoint['kind'];
 type Point<K extends Kind> = Extract<StuckPoint, { readonly kind: K }>;
 
 export interface StuckListProps {
+  /** The learner's first name, or `You` on the learner's own page. */
+  readonly who: string;
   readonly points: readonly StuckPoint[];
   readonly questionsTitle: string;
   /** The right answers open on a press, so that somebody can ask the question first. */
   readonly areRightAnswersFolded: boolean;
 }
 
-export function StuckList({ points, questionsTitle, areRightAnswersFolded }: StuckListProps) {
+export function StuckList({ who, points, questionsTitle, areRightAnswersFolded }: StuckListProps) {
   const questions = points.filter((point) => point.kind === 'question');
   const tasks = points.filter((point) => point.kind === 'task');
   return (
@@ -27,6 +29,7 @@ export function StuckList({ points, questionsTitle, areRightAnswersFolded }: Stu
           items={questions.map((point, index) => (
             <StuckQuestion
               key={`${String(point.lesson.id)} ${point.question}`}
+              who={who}
               point={point}
               number={index + 1}
               isFolded={areRightAnswersFolded}
@@ -73,14 +76,14 @@ function Part({ title, items }: PartProps) {
 const listClass = 'flex flex-col gap-3';
 const itemClass = 'flex flex-col items-start gap-2 rounded-control bg-ground p-4';
 
-interface StuckQuestionProps {
+interface StuckQuestionProps extends Pick<StuckListProps, 'who'> {
   readonly point: Point<'question'>;
   /** For screen reader users, who hear the buttons without their surroundings. */
   readonly number: number;
   readonly isFolded: boolean;
 }
 
-function StuckQuestion({ point, number, isFolded }: StuckQuestionProps) {
+function StuckQuestion({ who, point, number, isFolded }: StuckQuestionProps) {
   const { question, answer, reason, rightAnswer, rightReason, course, lesson, section } = point;
   const [isShown, setShown] = useState(!isFolded);
   const rightAnswerId = useId();
@@ -88,7 +91,9 @@ function StuckQuestion({ point, number, isFolded }: StuckQuestionProps) {
     <li className={itemClass}>
       <p className="max-w-[60ch] text-lg leading-snug font-medium">{question}</p>
       <p>
-        <strong className="font-semibold">The answer was: {answer}</strong>
+        <strong className="font-semibold">
+          {who} answered: {answer}
+        </strong>
         <br />
         {reason}
       </p>

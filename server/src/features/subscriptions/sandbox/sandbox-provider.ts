@@ -151,7 +151,10 @@ export class SandboxProvider implements PaymentProvider {
   }
 
   /** Returns the session for the sandbox's page. */
-  async sessionOf(learner: UserId, id: string): Promise<ReplyOf<typeof calls.session>> {
+  async sessionOf(
+    learner: UserId,
+    id: string,
+  ): Promise<Omit<ReplyOf<typeof calls.session>, 'forWhom'>> {
     const { session, live, email, charges } = await this.#change(
       id,
       (state) => ({

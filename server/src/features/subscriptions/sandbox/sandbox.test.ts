@@ -43,6 +43,7 @@ describe('a subscription from its start to its end', () => {
       state: 'open',
       planId: 'basic',
       billingCycle: 'monthly',
+      forWhom: null,
       price: 9.99,
       firstChargeAt: expect.stringMatching(/^2027-03-08T12:00/),
       isRunning: false,

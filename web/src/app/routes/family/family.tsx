@@ -20,7 +20,7 @@ const LinkedChildCard = lazyPart(
 
 export function FamilyRoute() {
   const { user } = useAuth();
-  const { learner: learnerId, checkout } = route.useSearch();
+  const { learner: learnerId, plan, cycle, checkout } = route.useSearch();
   const navigate = route.useNavigate();
   // Keeps the page visible while somebody who signs out is redirected to /auth.
   if (!user) return null;
@@ -31,9 +31,11 @@ export function FamilyRoute() {
       onLearner={(learner) =>
         void navigate({ search: { learner }, hash: true, replace: true, resetScroll: false })
       }
+      isPlanFirst={(checkout ?? plan) !== undefined}
       planCard={(learner) => (
         <FamilyPlanCard
           learner={learner}
+          chosen={learner.id === learnerId && plan ? { plan, cycle } : undefined}
           checkout={learner.id === learnerId ? checkout : undefined}
         />
       )}

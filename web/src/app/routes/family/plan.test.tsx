@@ -46,12 +46,17 @@ async function open(status: FamilyPlan, search = '') {
   return { ...page, server, card };
 }
 
+/** The titles of the cards, from top to bottom. */
+const regions = () =>
+  screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
 test('a grown-up chooses a plan and a cycle by keyboard, and goes to pay', async () => {
   const { card, user, server } = await open(noPlan);
   expect(card.getByText(/^Kit learns on the free plan\./)).toBeInTheDocument();
   card.getByRole('button', { name: 'Choose a Plan' }).focus();
   await user.keyboard('{Enter}');
   const basic = await card.findByRole('radio', { name: 'Basic, $9.99 a month' });
+  expect(card.getByText('A plan for Kit')).toBeInTheDocument();
   expect(basic).toBeChecked();
   basic.focus();
   await user.keyboard('{ArrowRight}');
@@ -169,6 +174,24 @@ test.each([
 ])('coming back from the payment page (%s) is answered', async (checkout, text) => {
   const { card } = await open(noPlan, `?learner=7&checkout=${checkout}`);
   expect(card.getByText(text)).toHaveRole('status');
+  expect(card.getByText(text)).toHaveFocus();
+});
+
+test('after the payment, the plan comes first and says that it worked', async () => {
+  const { card } = await open(paid, '?learner=7&checkout=success');
+  const words = card.getByText("Thank you, it worked! This is Kit's plan.");
+  expect(words).toHaveRole('status');
+  expect(words).toHaveFocus();
+  await screen.findByRole('region', { name: 'This week' });
+  expect(regions().indexOf('Plan')).toBeLessThan(regions().indexOf('This week'));
+});
+
+test('a plan that was chosen among the prices is ready to be paid, before the record', async () => {
+  const { card } = await open(noPlan, '?learner=7&plan=premium&cycle=annually');
+  expect(await card.findByRole('radio', { name: 'Premium, $19.99 a month' })).toBeChecked();
+  expect(card.getByRole('radio', { name: 'Annually' })).toBeChecked();
+  await screen.findByRole('region', { name: 'This week' });
+  expect(regions().indexOf('Plan')).toBeLessThan(regions().indexOf('This week'));
 });
 
 test('after the link has ended, a plan that is still paid can only be cancelled', async () => {

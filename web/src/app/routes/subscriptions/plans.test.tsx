@@ -1,6 +1,7 @@
-import { plans, subscriptions, type OwnSubscription } from '@qubloom/contract';
+import { families, plans, subscriptions, type OwnSubscription } from '@qubloom/contract';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { grace, kit, noFamily } from '../../../testing/families.ts';
 import { dashboardServer } from '../../../testing/lessons.ts';
 import { signedIn, signedOut } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -53,6 +54,38 @@ test('a learner with annual billing sees annual prices first, and may switch to 
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
     'Premium, paid every month',
   );
+});
+
+test('a grown-up with linked learners says first for whom the plan is', async () => {
+  fakeServer(
+    signedIn(grace),
+    allPlans,
+    subscriptionIs(noSubscription),
+    replies(families.mine, { ...noFamily, learners: [kit] }),
+  );
+  const page = await renderPage('/subscribe?plan=premium&cycle=annually');
+  await screen.findByRole('heading', { level: 1, name: 'Who is the Premium plan for?' });
+  expect(screen.getByRole('link', { name: 'For Kit' })).toHaveAttribute(
+    'href',
+    '/family?learner=7&plan=premium&cycle=annually',
+  );
+  await page.user.click(screen.getByRole('link', { name: 'For me' }));
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Premium, paid once a year' }),
+  ).toBeInTheDocument();
+});
+
+test('a grown-up without linked learners is not asked for whom', async () => {
+  fakeServer(
+    signedIn(grace),
+    allPlans,
+    subscriptionIs(noSubscription),
+    replies(families.mine, noFamily),
+  );
+  await renderPage('/subscribe?plan=premium');
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Premium, paid every month' }),
+  ).toBeInTheDocument();
 });
 
 test('the checkout of a learner with annual billing is annual', async () => {

@@ -15,6 +15,7 @@ const session: SandboxSession = {
   state: 'open',
   planId: 'basic',
   billingCycle: 'monthly',
+  forWhom: null,
   price: 9.99,
   firstChargeAt: '2026-05-08T12:00:00.000Z',
   isRunning: true,
@@ -46,6 +47,11 @@ test('it says what it is, what is charged and when, and a successful payment lea
   await user.click(await button('Start the Free Trial'));
   await waitFor(() => expect(thisTab.goTo).toHaveBeenLastCalledWith(paidUrl));
   expect(server.bodiesOf(sandbox.pay)).toEqual([{ card: 'succeeds' }]);
+});
+
+test('it names the learner for whom somebody else pays', async () => {
+  await open({ forWhom: 'Kit' });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Try Basic for Kit');
 });
 
 test('after coming back from the next page, the button can be pressed again', async () => {

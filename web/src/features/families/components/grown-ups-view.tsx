@@ -23,12 +23,14 @@ export interface GrownUpsViewProps extends FamilyCards {
   readonly family: Family;
   readonly learnerId: number | undefined;
   readonly onLearner: (id: UserId) => void;
+  readonly isPlanFirst: boolean;
 }
 
 export function GrownUpsView({
   family,
   learnerId,
   onLearner,
+  isPlanFirst,
   planCard,
   childCard,
   leftPlanCard,
@@ -40,7 +42,12 @@ export function GrownUpsView({
       <ChildFromParentsPage onLinked={onLearner} />
       {shown === undefined && <Example />}
       {shown && learners.length === 1 && (
-        <LearnerPanel learner={shown} planCard={planCard(shown)} childCard={childCard(shown)} />
+        <LearnerPanel
+          learner={shown}
+          planCard={planCard(shown)}
+          isPlanFirst={isPlanFirst}
+          childCard={childCard(shown)}
+        />
       )}
       {shown && learners.length > 1 && (
         <Tabs
@@ -62,6 +69,7 @@ export function GrownUpsView({
               <LearnerPanel
                 learner={learner}
                 planCard={planCard(learner)}
+                isPlanFirst={isPlanFirst}
                 childCard={childCard(learner)}
               />
             </TabPanel>

@@ -16,11 +16,13 @@ import { RecordLoading } from './record-states.tsx';
 export interface LearnerPanelProps {
   readonly learner: Family['learners'][number];
   readonly planCard: ReactNode;
+  /** True for a grown-up who is here to buy the plan, or has just paid. */
+  readonly isPlanFirst: boolean;
   /** For the parent of a child under 13. */
   readonly childCard: ReactNode;
 }
 
-export function LearnerPanel({ learner, planCard, childCard }: LearnerPanelProps) {
+export function LearnerPanel({ learner, planCard, isPlanFirst, childCard }: LearnerPanelProps) {
   const { id } = learner;
   const name = nameOf(learner);
   const query = recordQuery(id);
@@ -41,6 +43,7 @@ export function LearnerPanel({ learner, planCard, childCard }: LearnerPanelProps
           warning={`You no longer see ${name}'s progress, and the Sunday mail leaves ${name} out. ${name}'s account stays as it is. If you pay for ${name}'s plan, it goes on until you cancel it. You can be linked again later.`}
         />
       </div>
+      {isPlanFirst && planCard}
       {!record && error && <NotLoaded onRetry={() => void refetch()} />}
       {!record && !error && <RecordLoading />}
       {record && (
@@ -58,7 +61,7 @@ export function LearnerPanel({ learner, planCard, childCard }: LearnerPanelProps
           }
         />
       )}
-      {planCard}
+      {!isPlanFirst && planCard}
       {learner.isOwnChild && childCard}
     </section>
   );

@@ -80,7 +80,7 @@ interface BackToPlansProps extends Pick<CheckoutViewProps, 'cycle' | 'ownCycle'>
   readonly className?: string;
 }
 
-function BackToPlans({ cycle, ownCycle, className = '' }: BackToPlansProps) {
+export function BackToPlans({ cycle, ownCycle, className = '' }: BackToPlansProps) {
   return (
     <ButtonLink
       to="/subscribe"

@@ -13,6 +13,8 @@ import { PriceWords, type ReplacedPlan } from './price-words.tsx';
 
 export interface PlanOrderProps {
   readonly plan: Pick<Plan, 'name' | 'price'>;
+  /** The cycle that was chosen before; undefined means monthly. */
+  readonly firstCycle?: BillingCycle | undefined;
   /** The plan that it replaces; undefined for the first one. */
   readonly replaces: ReplacedPlan | undefined;
   readonly openCheckout: (cycle: BillingCycle) => Promise<{ readonly sessionUrl: string }>;
@@ -20,8 +22,14 @@ export interface PlanOrderProps {
   readonly children?: ReactNode;
 }
 
-export function PlanOrder({ plan, replaces, openCheckout, children }: PlanOrderProps) {
-  const [cycle, setCycle] = useState<BillingCycle>('monthly');
+export function PlanOrder({
+  plan,
+  firstCycle = 'monthly',
+  replaces,
+  openCheckout,
+  children,
+}: PlanOrderProps) {
+  const [cycle, setCycle] = useState(firstCycle);
   const checkout = useMutation({
     mutationFn: () => openCheckout(cycle),
     onSuccess: ({ sessionUrl }) => leaveFor(sessionUrl),

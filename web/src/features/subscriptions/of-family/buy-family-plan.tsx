@@ -1,9 +1,17 @@
 /** Leads a grown-up to the provider's page for a linked learner's plan: the first one, or a higher one. */
-import { isUpgrade, tiers, type FamilyPlan, type Tier, type UserId } from '@qubloom/contract';
+import {
+  isUpgrade,
+  tiers,
+  type BillingCycle,
+  type FamilyLink,
+  type FamilyPlan,
+  type Tier,
+} from '@qubloom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../product/api/api.ts';
 import { familyPayments } from '../../../product/api/endpoints.ts';
+import { nameOf } from '../../../product/learner/names-of.ts';
 import { NotLoaded } from '../../../product/site/not-loaded.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Choices } from '../../../ui/controls/choices.tsx';
@@ -12,14 +20,21 @@ import { PlanOrder } from '../checkout/plan-order.tsx';
 import { plansQuery } from '../queries.ts';
 import { formatPrice } from '../words.ts';
 
+/** A plan and a cycle that were chosen before, among the prices. */
+export interface ChosenPlan {
+  readonly plan: Tier;
+  readonly cycle: BillingCycle | undefined;
+}
+
 export interface BuyFamilyPlanProps {
-  readonly learnerId: UserId;
+  readonly learner: Pick<FamilyLink, 'id' | 'firstName' | 'username'>;
   readonly tier: FamilyPlan['tier'];
+  readonly chosen: ChosenPlan | undefined;
 }
 
 /** Renders nothing beside the highest plan. */
-export function BuyFamilyPlan({ learnerId, tier }: BuyFamilyPlanProps) {
-  const [isOpen, setOpen] = useState(false);
+export function BuyFamilyPlan({ learner, tier, chosen }: BuyFamilyPlanProps) {
+  const [isOpen, setOpen] = useState(chosen !== undefined);
   const isFirst = tier === 'free';
   if (tier === tiers.at(-1)) return null;
   return (
@@ -32,14 +47,14 @@ export function BuyFamilyPlan({ learnerId, tier }: BuyFamilyPlanProps) {
       >
         {isFirst ? 'Choose a Plan' : 'Change Plan'}
       </Button>
-      {isOpen && <Order learnerId={learnerId} tier={tier} />}
+      {isOpen && <Order learner={learner} tier={tier} chosen={chosen} />}
     </>
   );
 }
 
-function Order({ learnerId, tier }: BuyFamilyPlanProps) {
+function Order({ learner, tier, chosen }: BuyFamilyPlanProps) {
   const { data: plans, isError, refetch } = useQuery(plansQuery);
-  const [picked, pick] = useState<Tier>();
+  const [picked, pick] = useState(chosen?.plan);
   const higher = plans?.filter(({ id }) => isUpgrade(tier, id)) ?? [];
   const plan = higher.find(({ id }) => id === picked) ?? higher[0];
   const current = plans?.find(({ id }) => id === tier);
@@ -54,14 +69,16 @@ function Order({ learnerId, tier }: BuyFamilyPlanProps) {
   return (
     <PlanOrder
       plan={plan}
+      firstCycle={chosen?.cycle}
       replaces={tier === 'free' || !current ? undefined : { name: current.name, endsOn: null }}
       openCheckout={(billingCycle) =>
         call(familyPayments.checkout, {
-          params: { id: learnerId },
+          params: { id: learner.id },
           body: { planId: plan.id, billingCycle },
         })
       }
     >
+      <p className="font-medium break-words">A plan for {nameOf(learner)}</p>
       <Choices
         label="Plan"
         options={higher.map(({ id, name, price }) => ({

@@ -17,19 +17,23 @@ import {
 } from '../own/plan-parts.tsx';
 import { ResumeDialog } from '../own/resume-dialog.tsx';
 import { familyPlanQuery, plansQuery } from '../queries.ts';
-import { BuyFamilyPlan } from './buy-family-plan.tsx';
+import { BuyFamilyPlan, type ChosenPlan } from './buy-family-plan.tsx';
 
 export interface FamilyPlanCardProps {
   readonly learner: Pick<FamilyLink, 'id' | 'firstName' | 'username'>;
+  /** The plan that the grown-up has chosen for the learner elsewhere. */
+  readonly chosen?: ChosenPlan | undefined;
   /** How the grown-up came back from the provider's page. */
   readonly checkout: 'success' | 'cancelled' | undefined;
 }
 
-export function FamilyPlanCard({ learner, checkout }: FamilyPlanCardProps) {
+export function FamilyPlanCard({ learner, chosen, checkout }: FamilyPlanCardProps) {
   const query = useQuery(familyPlanQuery(learner.id, checkout === 'success'));
   return (
     <PlanCard title="Plan" query={query}>
-      {(status) => <PlanOfLearner learner={learner} status={status} checkout={checkout} />}
+      {(status) => (
+        <PlanOfLearner learner={learner} status={status} chosen={chosen} checkout={checkout} />
+      )}
     </PlanCard>
   );
 }
@@ -38,7 +42,7 @@ interface PlanOfLearnerProps extends FamilyPlanCardProps {
   readonly status: FamilyPlan;
 }
 
-function PlanOfLearner({ learner, status, checkout }: PlanOfLearnerProps) {
+function PlanOfLearner({ learner, status, chosen, checkout }: PlanOfLearnerProps) {
   const { tier, paidBy, own, currentPeriodEnd } = status;
   const isWaiting = checkout === 'success' && paidBy === null;
   const { data: plans } = useQuery({ ...plansQuery, enabled: tier !== 'free' });
@@ -46,9 +50,16 @@ function PlanOfLearner({ learner, status, checkout }: PlanOfLearnerProps) {
   const planName = plan ? `the ${plan.name} plan` : 'the plan';
   return (
     <>
-      {paidBy === null && <BackFromPaying checkout={checkout} />}
+      {(paidBy === null || (paidBy === 'caller' && checkout === 'success')) && (
+        <BackFromPaying
+          checkout={checkout}
+          paidText={
+            paidBy === null ? undefined : `Thank you, it worked! This is ${nameOf(learner)}'s plan.`
+          }
+        />
+      )}
       {paidBy === 'caller' && own !== null && own.status !== 'inactive' && (
-        <PaidHere learner={learner} status={status} own={own} plan={plan} />
+        <PaidHere learner={learner} status={status} own={own} plan={plan} chosen={chosen} />
       )}
       {(paidBy === 'learner' || paidBy === 'another') && (
         <PaidElsewhere learner={learner} status={status} planName={planName} />
@@ -64,7 +75,9 @@ function PlanOfLearner({ learner, status, checkout }: PlanOfLearnerProps) {
           the first days are free, and you can cancel whenever you like.
         </p>
       )}
-      {paidBy === null && !isWaiting && <BuyFamilyPlan learnerId={learner.id} tier={tier} />}
+      {paidBy === null && !isWaiting && (
+        <BuyFamilyPlan learner={learner} tier={tier} chosen={chosen} />
+      )}
       {own?.status === 'inactive' && <EndedPlan learner={learner} own={own} />}
     </>
   );
@@ -77,9 +90,10 @@ interface PaidHereProps {
   readonly status: FamilyPlan;
   readonly own: OwnPlan;
   readonly plan: { readonly name: string; readonly price: number } | undefined;
+  readonly chosen: ChosenPlan | undefined;
 }
 
-function PaidHere({ learner, status, own, plan }: PaidHereProps) {
+function PaidHere({ learner, status, own, plan, chosen }: PaidHereProps) {
   const calls = familyPlanCalls(learner.id);
   return (
     <>
@@ -105,7 +119,7 @@ function PaidHere({ learner, status, own, plan }: PaidHereProps) {
         )}
       </div>
       {!own.isCancelling && !own.hasPaymentProblem && (
-        <BuyFamilyPlan learnerId={learner.id} tier={status.tier} />
+        <BuyFamilyPlan learner={learner} tier={status.tier} chosen={chosen} />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 /** Parts that every plan shows: its card on the page, its state, the payment method, and a problem with a payment. */
 import type { OwnSubscription } from '@qubloom/contract';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { NotLoaded } from '../../../product/site/not-loaded.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
@@ -84,16 +84,21 @@ export function PlanCard<Status>({ title, query, children }: PlanCardProps<Statu
 interface BackFromPayingProps {
   /** How the payer came back from the provider's page. */
   readonly checkout: 'success' | 'cancelled' | undefined;
+  /** Said after the payment, once the plan is paid; undefined while it is not. */
+  readonly paidText?: string | undefined;
 }
 
-/** Says what happened at the provider, until the plan is paid. */
-export function BackFromPaying({ checkout }: BackFromPayingProps) {
+/** Says what happened at the provider, and takes the focus there. */
+export function BackFromPaying({ checkout, paidText }: BackFromPayingProps) {
+  const words = useRef<HTMLParagraphElement>(null);
+  useEffect(() => words.current?.focus(), []);
   if (checkout === undefined) return null;
   return (
-    <p role="status">
+    <p ref={words} role="status" tabIndex={-1}>
       {checkout === 'cancelled'
         ? 'You came back without paying. Nothing was charged.'
-        : 'Thank you! The plan shows here as soon as the payment is confirmed. That can take a minute.'}
+        : (paidText ??
+          'Thank you! The plan shows here as soon as the payment is confirmed. That can take a minute.')}
     </p>
   );
 }

@@ -95,8 +95,8 @@ function Closed({ session }: { readonly session: SandboxSession }) {
   );
 }
 
-function titleOf({ kind, planId }: SandboxSession): string {
-  const { name } = offerOf(planId);
+function titleOf({ kind, planId, forWhom }: SandboxSession): string {
+  const name = `${offerOf(planId).name}${forWhom === null ? '' : ` for ${forWhom}`}`;
   return { checkout: `Try ${name}`, upgrade: `Change to ${name}`, card: 'Card and Receipts' }[kind];
 }
 
