@@ -82,6 +82,8 @@ export type Lesson = z.infer<typeof Lesson>;
 
 export const CourseProgress = z.object({
   completedLessons: z.array(LessonId),
+  /** Other lessons that are open before their turn, because they were begun, or a class has given them. */
+  openedLessons: z.array(LessonId).default([]),
   /** Whole percent. */
   progressPercentage: z.number().int().min(0).max(100),
   /** Lessons whose quiz the learner has submitted. */

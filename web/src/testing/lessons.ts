@@ -163,6 +163,7 @@ export function resultOf(score: number, more: Partial<QuizResult> = {}): QuizRes
 
 export const progressOf = (...completed: number[]): CourseProgress => ({
   completedLessons: completed.map((id) => LessonId.parse(id)),
+  openedLessons: [],
   progressPercentage: Math.round((completed.length / lessons.length) * 100),
   takenQuizzes: [],
   takenCheckpoints: [],

@@ -4,9 +4,11 @@ import {
   courses,
   flashcards,
   guidedPaths,
+  liveLessons,
   tasks,
   type AssignedItem,
   type ClassId,
+  type CourseId,
 } from '@qubloom/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { storeCurriculum } from '../../curriculum/store-curriculum.ts';
@@ -82,6 +84,73 @@ const change = (who: Client, id: number, one: number, body: unknown) =>
   who.post(`/api/classes/${String(id)}/assignments/${String(one)}`, body);
 const remove = (who: Client, id: number, one: number) =>
   who.post(`/api/classes/${String(id)}/assignments/${String(one)}/remove`, {});
+
+describe('a lesson that a class gives', () => {
+  const secondLesson = async (who: Client) => {
+    const [, lesson] = await lessonsOf(who, free);
+    return lesson;
+  };
+  const statusFor = async (who: Client, lessonId: number) =>
+    (await who.get(`/api/lessons/${String(lessonId)}`)).status;
+  const openedBy = async (who: Client, courseId: CourseId) =>
+    (await who.call(courses.progress, { params: { id: courseId } })).openedLessons;
+
+  test('is open to those to whom it was assigned, before its turn', async () => {
+    const { teacher, id, learners } = await classWith(ada, personNamed('kit'));
+    const [first, second] = learners;
+    if (!first || !second) throw new Error('There are two learners.');
+    const { id: lessonId, courseId } = await secondLesson(teacher);
+    expect(await statusFor(first, lessonId)).toBe(403);
+    const one = await assign(
+      teacher,
+      id,
+      { kind: 'quiz', lessonId },
+      { learners: [first.user.id] },
+    );
+    expect([await statusFor(first, lessonId), await statusFor(second, lessonId)]).toEqual([
+      200, 403,
+    ]);
+    expect([await openedBy(first, courseId), await openedBy(second, courseId)]).toEqual([
+      [lessonId],
+      [],
+    ]);
+    await takeQuiz(first, lessonId, 1);
+    await remove(teacher, id, one.id);
+    // It was begun, so it stays open.
+    expect([await statusFor(first, lessonId), await openedBy(first, courseId)]).toEqual([
+      200,
+      [lessonId],
+    ]);
+    await complete(first, lessonId);
+    expect(await openedBy(first, courseId)).toEqual([]);
+  });
+
+  test('is closed again when the learner leaves, or the class is archived', async () => {
+    const { teacher, id, learners } = await classWith(ada, personNamed('kit'));
+    const [first, second] = learners;
+    if (!first || !second) throw new Error('There are two learners.');
+    const { id: lessonId } = await secondLesson(teacher);
+    await assign(teacher, id, { kind: 'lesson', lessonId });
+    expect([await statusFor(first, lessonId), await statusFor(second, lessonId)]).toEqual([
+      200, 200,
+    ]);
+    await first.call(classes.leave, { params: { id }, body: {} });
+    expect(await statusFor(first, lessonId)).toBe(403);
+    await teacher.call(classes.change, { params: { id }, body: { isArchived: true } });
+    expect(await statusFor(second, lessonId)).toBe(403);
+  });
+
+  test('is open while the class does it live', async () => {
+    const { teacher, id, learners } = await classWith(ada);
+    const [learner] = learners;
+    if (!learner) throw new Error('There is a learner.');
+    const { id: lessonId } = await secondLesson(teacher);
+    await teacher.call(liveLessons.start, { params: { id }, body: { lessonId } });
+    expect(await statusFor(learner, lessonId)).toBe(200);
+    await teacher.call(liveLessons.end, { params: { id }, body: {} });
+    expect(await statusFor(learner, lessonId)).toBe(403);
+  });
+});
 
 describe('an assignment', () => {
   test('has the title and the address of its item, whatever its kind', async () => {

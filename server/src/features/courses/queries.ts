@@ -14,6 +14,7 @@ import {
   courses,
   isLivingLesson,
   keptCourses,
+  isGiven,
   lessons,
   progress,
   quizzes,
@@ -45,7 +46,7 @@ export interface LessonFacts {
   readonly simulatorUrl: string | null;
   readonly requiresSubscription: Tier;
   readonly isFirst: boolean;
-  /** True if the learner has completed it or the one before it. */
+  /** True if the learner has begun it, has completed the one before it, or got it from a class. */
   readonly isReached: boolean;
   /** True if the learner began the course while it was free. */
   readonly isKept: boolean;
@@ -105,9 +106,10 @@ const factColumns = (userId: SQLWrapper) => ({
   isFirst: sql<boolean>`previous.id is null`,
   isReached: sql<boolean>`exists (
     select from ${progress}
-    where ${progress.userId} = ${userId} and ${progress.completed}
-      and ${progress.lessonId} in (${lessons.id}, previous.id)
-  )`,
+    where ${progress.userId} = ${userId}
+      and (${progress.lessonId} = ${lessons.id}
+        or (${progress.lessonId} = previous.id and ${progress.completed}))
+  ) or ${isGiven(userId, lessons.id)}`,
   isKept: sql<boolean>`exists (
     select from ${keptCourses}
     where ${keptCourses.userId} = ${userId} and ${keptCourses.courseId} = ${lessons.courseId}
@@ -247,6 +249,23 @@ function prepareProgress(database: Database) {
         join ${lessons} lesson on lesson.id = done.lesson_id and lesson.retired_at is null
         where done.user_id = ${sql.placeholder('userId')} and done.completed
           and lesson.course_id = ${courses}.id
+        order by lesson."order"
+      )`,
+      openedLessons: sql<LessonId[]>`array(
+        select lesson.id from ${lessons} lesson
+        where lesson.course_id = ${courses}.id and lesson.retired_at is null
+          and not exists (
+            select from ${progress} done
+            where done.user_id = ${sql.placeholder('userId')} and done.lesson_id = lesson.id
+              and done.completed
+          )
+          and (
+            exists (
+              select from ${progress} begun
+              where begun.user_id = ${sql.placeholder('userId')} and begun.lesson_id = lesson.id
+            )
+            or ${isGiven(sql.placeholder('userId'), sql`lesson.id`)}
+          )
         order by lesson."order"
       )`,
       rating: sql<Stars | null>`(

@@ -129,6 +129,7 @@ describe('progress', () => {
 
     const none = {
       completedLessons: [],
+      openedLessons: [],
       progressPercentage: 0,
       takenQuizzes: [],
       takenCheckpoints: [],
@@ -232,6 +233,7 @@ describe('a lesson', () => {
     ]);
     expect(await browser.call(calls.progress, { params: { id: one.courseId } })).toEqual({
       completedLessons: [one.id, two.id],
+      openedLessons: [],
       progressPercentage: 50,
       takenQuizzes: [],
       takenCheckpoints: [],

@@ -7,6 +7,7 @@ export * from './consents.ts';
 export * from './courses.ts';
 export * from './families.ts';
 export * from './flashcards.ts';
+export * from './given-lessons.ts';
 export * from './guided-paths.ts';
 export * from './identities.ts';
 export * from './inquiries.ts';

@@ -39,6 +39,14 @@ describe('the order of lessons', () => {
     expect(statuses(12)).toEqual(['open', 'completed', 'open']);
   });
 
+  it('shows a lesson that was opened before its turn', () => {
+    const entries = entriesOf(lessons, [], { opened: [id(13)] });
+    expect(entries.map(({ status }) => status).slice(0, 3)).toEqual(['open', 'locked', 'open']);
+    expect(entryToShow(entries, 13)?.number).toBe(3);
+    expect(entryToShow(entries, undefined)?.number).toBe(1);
+    expect(detourSentence(entries, { lesson: 13 })).toBeUndefined();
+  });
+
   it('shows the requested lesson, unless it is locked or in another course', () => {
     const entries = entriesOf(lessons, [id(11)]);
     expect(entryToShow(entries, 11)?.number).toBe(1);

@@ -19,15 +19,17 @@ export interface LessonEntry {
 
 export interface LessonOrder {
   readonly takenCheckpoints?: readonly number[] | undefined;
+  /** Lessons that are open before their turn. */
+  readonly opened?: readonly LessonId[] | undefined;
   /** Grown-ups may preview lessons that they have not reached. */
   readonly readsAhead?: boolean;
 }
 
-/** The first lesson is open, and so is every lesson after a completed one. */
+/** The first lesson is open, and so are every lesson after a completed one and those that were opened. */
 export function entriesOf(
   lessons: readonly LessonSummary[],
   completed: readonly LessonId[],
-  { takenCheckpoints = [], readsAhead = false }: LessonOrder = {},
+  { takenCheckpoints = [], opened = [], readsAhead = false }: LessonOrder = {},
 ): LessonEntry[] {
   const done = new Set(completed);
   const places = checkpointsOf(lessons.length);
@@ -38,7 +40,7 @@ export function entriesOf(
   };
   return lessons.map((lesson, index) => {
     const before = lessons[index - 1];
-    const isReachable = before === undefined || done.has(before.id);
+    const isReachable = before === undefined || done.has(before.id) || opened.includes(lesson.id);
     const status = statusOf(done.has(lesson.id), isReachable);
     return {
       lesson,

@@ -29,13 +29,14 @@ export function useCourse(id: string): CourseView {
   const read = user === null ? [course, lessons] : [course, lessons, progress];
   const failed = read.filter((query) => query.isError);
   const completed = user === null ? [] : progress.data?.completedLessons.concat(keptLessons);
+  const opened = user === null ? [] : progress.data?.openedLessons;
   const taken = user === null ? [] : progress.data?.takenCheckpoints;
   const readsAhead = user?.ageRange === '18-plus' && course.data?.isLocked === false;
   return {
     course: course.data,
     entries:
       lessons.data && !isLoading && completed
-        ? entriesOf(lessons.data, completed, { takenCheckpoints: taken, readsAhead })
+        ? entriesOf(lessons.data, completed, { takenCheckpoints: taken, opened, readsAhead })
         : undefined,
     error: failed[0]?.error,
     retry: failed.length > 0 ? () => failed.forEach((query) => void query.refetch()) : undefined,
