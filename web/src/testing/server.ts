@@ -13,6 +13,7 @@ import {
   places,
   plans,
   progress,
+  recovery,
   resources,
   subscriptions,
   type Endpoint,
@@ -138,6 +139,7 @@ const plainAnswers = (): Handler[] => [
   replies(groupRooms.show, { learners: [], rooms: [] }),
   replies(classes.mine, { teaches: [], learnsIn: [], canMake: false }),
   replies(classPayments.status, { plan: 'trial', until: null, paidBy: null, own: null }),
+  replies(recovery.address, { hint: 'g…@example.org', isVerified: true }),
   replies(families.mine, {
     learners: [],
     grownUps: [],

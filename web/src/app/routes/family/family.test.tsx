@@ -1,4 +1,11 @@
-import { families, familyPayments, record, type Child, type Family } from '@qubloom/contract';
+import {
+  families,
+  familyPayments,
+  record,
+  recovery,
+  type Child,
+  type Family,
+} from '@qubloom/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { emptyRecord, grace, kit, kitsRecord, noFamily } from '../../../testing/families.ts';
@@ -70,7 +77,9 @@ test('a code adds a learner, whose record then shows', async () => {
   );
   await user.type(screen.getByLabelText('Code from your child'), '7kqm2 x9rtb{Enter}');
   expect(await screen.findByText('Kit is on your family page now.')).toBeInTheDocument();
-  expect(await region("Kit's progress")).toHaveTextContent(/Kit \(kit7\), since March 1, 2026/);
+  expect(await region("Kit's progress")).toHaveTextContent(
+    /Kit \(kit7\), linked since March 1, 2026/,
+  );
   expect(await region('This week')).toBeInTheDocument();
   expect(path()).toBe('/family?learner=7');
   expect(screen.getByLabelText('Code from your child')).toHaveValue('');
@@ -106,6 +115,13 @@ test('several learners have tabs, and the address names the one that is shown', 
   await user.keyboard('{ArrowRight}');
   expect(await screen.findByText(/^Lin has not learned this week/)).toBeInTheDocument();
   expect(path()).toBe('/family?learner=8');
+});
+
+test('the link can be ended below everything about the learner', async () => {
+  await openFamily({ ...noFamily, learners: [kit] });
+  await region('This week');
+  const panel = within(await region("Kit's progress"));
+  expect(panel.getAllByRole('button').at(-1)).toHaveAccessibleName('End the link to Kit');
 });
 
 test('a link ends only after a second press', async () => {
@@ -256,6 +272,24 @@ test('a learner whose link was made by a code has no such card', async () => {
   await openFamily({ ...noFamily, learners: [kit] });
   await region('This week');
   expect(screen.queryByRole('region', { name: 'What Kit may do' })).not.toBeInTheDocument();
+});
+
+test('the Sunday mail says when the next one comes, once the address is confirmed', async () => {
+  await openFamily({ ...noFamily, learners: [kit], getsReports: true });
+  const card = within(await region('The Sunday mail'));
+  expect(
+    await card.findByText(/^On\. The next one comes on Sunday, \w+ \d+, in the evening\.$/),
+  ).toBeInTheDocument();
+  expect(card.queryByText(/confirmed address/)).not.toBeInTheDocument();
+});
+
+test('the Sunday mail asks for a confirmed address while there is none', async () => {
+  await openFamily({ ...noFamily, learners: [kit], getsReports: true }, grace, '/family', [
+    replies(recovery.address, { hint: 'g…@example.org', isVerified: false }),
+  ]);
+  const card = within(await region('The Sunday mail'));
+  expect(await card.findByText(/It needs a confirmed address/)).toBeInTheDocument();
+  expect(card.queryByText(/^On\./)).not.toBeInTheDocument();
 });
 
 test('the Sunday mail is turned on, and a refusal turns it off again', async () => {

@@ -2,24 +2,17 @@
  * The address for emails about the account. An account that a class has made has none. A child's emails go to the parent, which another
  * section shows.
  */
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { call, errorSentence } from '../../../product/api/api.ts';
 import { recovery } from '../../../product/api/endpoints.ts';
+import { addressQuery } from '../../../product/learner/address-query.ts';
 import { NewAddressForm } from '../../../product/learner/new-address-form.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { CardSection } from '../../../ui/display/card-section.tsx';
-
-const addressQuery = queryOptions({
-  queryKey: ['address'],
-  queryFn: ({ signal }) => call(recovery.address, { signal }),
-  // The links that confirm it are opened in other tabs.
-  staleTime: 0,
-  refetchOnWindowFocus: true,
-});
 
 export function AddressSection() {
   const { data: address, isError, refetch } = useQuery(addressQuery);

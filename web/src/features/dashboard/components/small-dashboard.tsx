@@ -13,13 +13,14 @@ import { WeekCard } from './week-card.tsx';
 
 export interface SmallDashboardProps {
   readonly view: DashboardView;
+  readonly familyCard: ReactNode;
   readonly consentCard: ReactNode;
   readonly achievementStrip: ReactNode;
   readonly trialBanner: ReactNode;
 }
 
 export function SmallDashboard(props: SmallDashboardProps) {
-  const { view, consentCard, achievementStrip, trialBanner } = props;
+  const { view, familyCard, consentCard, achievementStrip, trialBanner } = props;
   const { name, points, data } = view;
   return (
     <div className="page-width flex flex-col gap-5 py-5">
@@ -28,6 +29,7 @@ export function SmallDashboard(props: SmallDashboardProps) {
         <PointsBadge points={points} />
       </header>
       {trialBanner}
+      {familyCard}
       <FigureTiles data={data} screen="small" />
       {data && <DueInClass />}
       <LearningCard current={data && data.currentCourse} hasAllCoursesLink={false} />

@@ -25,6 +25,7 @@ export interface WideDashboardProps {
   readonly view: DashboardView;
   readonly tab: DashboardTab;
   readonly onTab: (tab: DashboardTab) => void;
+  readonly familyCard: ReactNode;
   readonly consentCard: ReactNode;
   readonly achievementGrid: ReactNode;
   readonly trialBanner: ReactNode;
@@ -45,6 +46,7 @@ export function WideDashboard(props: WideDashboardProps) {
         <PointsBadge points={points} named className="px-4 py-1.5 text-base" />
       </header>
       {props.trialBanner}
+      {props.familyCard}
       <Tabs value={tab} onValueChange={choose}>
         <TabList aria-label="Dashboard">
           {tabs.map(({ value, label }) => (

@@ -30,19 +30,10 @@ export function LearnerPanel({ learner, planCard, isPlanFirst, childCard }: Lear
   const { data: record, error, refetch } = useQuery(query);
   return (
     <section aria-label={`${name}'s progress`} className="flex flex-col gap-6">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p className="min-w-0 text-ink-soft">
-          <strong className="font-heading text-xl font-semibold break-words text-ink">
-            {name}
-          </strong>{' '}
-          <span className="break-all">({learner.username})</span>, {sinceText(learner)}
-        </p>
-        <EndLink
-          id={id}
-          name={name}
-          warning={`You no longer see ${name}'s progress, and the Sunday mail leaves ${name} out. ${name}'s account stays as it is. If you pay for ${name}'s plan, it goes on until you cancel it. You can be linked again later.`}
-        />
-      </div>
+      <p className="text-ink-soft">
+        <strong className="font-heading text-xl font-semibold break-words text-ink">{name}</strong>{' '}
+        <span className="break-all">({learner.username})</span>, {sinceText(learner)}
+      </p>
       {isPlanFirst && planCard}
       {!record && error && <NotLoaded onRetry={() => void refetch()} />}
       {!record && !error && <RecordLoading />}
@@ -63,6 +54,13 @@ export function LearnerPanel({ learner, planCard, isPlanFirst, childCard }: Lear
       )}
       {!isPlanFirst && planCard}
       {learner.isOwnChild && childCard}
+      <div>
+        <EndLink
+          id={id}
+          name={name}
+          warning={`You no longer see ${name}'s progress, and the Sunday mail leaves ${name} out. ${name}'s account stays as it is. If you pay for ${name}'s plan, it goes on until you cancel it. You can be linked again later.`}
+        />
+      </div>
     </section>
   );
 }

@@ -7,8 +7,9 @@ import { EndLink } from './end-link.tsx';
 
 type GrownUp = Family['grownUps'][number];
 
-/** For example `since March 1, 2027`. */
-export const sinceText = ({ since }: Pick<GrownUp, 'since'>): string => `since ${formatDay(since)}`;
+/** For example `linked since March 1, 2027`. */
+export const sinceText = ({ since }: Pick<GrownUp, 'since'>): string =>
+  `linked since ${formatDay(since)}`;
 
 export function GrownUps({ grownUps }: { readonly grownUps: readonly GrownUp[] }) {
   return (

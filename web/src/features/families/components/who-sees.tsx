@@ -18,7 +18,7 @@ export function WhoSees({ grownUps }: Pick<Family, 'grownUps'>) {
           your badges.
         </p>
         <p className="text-ink-soft">
-          Nothing else: no chats, no programs, no circuits, and no minutes.
+          Nothing else: no chats, no programs, no circuits, and no exact minutes.
         </p>
       </div>
     </CardSection>

@@ -224,8 +224,11 @@ const cancel: Question = {
   question: 'How do I cancel a subscription?',
   answer: (
     <p>
-      On your <TextLink to="/dashboard">dashboard</TextLink>, in the Subscription tab. It stays
-      active until the end of the period that's paid for, and nothing is charged after that.
+      Your own plan: on your <TextLink to="/dashboard">dashboard</TextLink>, in the Subscription
+      tab. A plan that you pay for your child: on your <TextLink to="/family">family page</TextLink>
+      . The plan of a class: in the class, under <TextLink to="/teach">Teach</TextLink>. Only the
+      person who pays can cancel it. It stays active until the end of the period that's paid for,
+      and nothing is charged after that.
     </p>
   ),
 };

@@ -37,10 +37,10 @@ export function ParentsPage() {
         <p className="max-w-[65ch] rounded-card bg-points-soft p-5">
           <strong className="font-semibold">Your family page</strong> shows your child&apos;s week,
           finished lessons, quiz results, badges, and a weekly goal that you set together, and it
-          has a question to ask at dinner. Your child sees exactly the same page. If you want, an
-          email on Sundays sums up the week. Under 13, you also decide there what your child may do,
-          and download or erase everything. All you need is an account of your own.{' '}
-          <TextLink to="/family">Open your family page</TextLink>
+          has a question to ask at dinner whenever one went wrong in a quiz. Your child sees exactly
+          the same page. If you want, an email on Sundays sums up the week. Under 13, you also
+          decide there what your child may do, and download or erase everything. All you need is an
+          account of your own. <TextLink to="/family">Open your family page</TextLink>
         </p>
       </Section>
       <Section id="tips" title="How you can help" isSunken>
