@@ -57,6 +57,8 @@ test('a teacher opens a room for two learners, who build and talk in it, looks i
   await laptop.getByRole('tab', { name: 'Quantum Circuit' }).press('Enter');
   await laptop.getByRole('gridcell', { name: /^q0, column 1: empty/ }).press('h');
   await expect(card.getByText('In the room')).toHaveCount(2);
+  await teacher.getByText('2 of 2 connected.').waitFor();
+  await expect(teacher.getByText('In the room of Group 1')).toHaveCount(2);
 
   const frames: string[] = [];
   teacher.on('websocket', (socket) =>

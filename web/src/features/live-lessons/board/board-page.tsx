@@ -1,7 +1,7 @@
 /** The board of a live lesson: where everybody is, what was guessed, and the teacher's buttons. */
-import type { BoardLearner, LessonScreen, LiveLesson } from '@qubloom/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import type { GroupRooms, LessonScreen, LiveLesson } from '@qubloom/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { ApiError, call, errorSentence } from '../../../product/api/api.ts';
 import { liveLessons } from '../../../product/api/endpoints.ts';
 import { NotLoaded } from '../../../product/site/not-loaded.tsx';
@@ -15,8 +15,15 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { GroupRoomsCard } from '../groups/group-rooms-card.tsx';
-import { liveLessonQuery } from '../queries.ts';
-import { commonMistakeOf, questionAt, questionsOf, stepText } from './board-state.ts';
+import { groupRoomsQuery, liveLessonQuery } from '../queries.ts';
+import {
+  commonMistakeOf,
+  everybodyOf,
+  questionAt,
+  questionsOf,
+  stepText,
+  type BoardState,
+} from './board-state.ts';
 import { GuessBars } from './guess-bars.tsx';
 import { type LiveClass, useLiveClass } from './use-live-class.ts';
 
@@ -53,6 +60,10 @@ export function LiveNotLoaded(props: { readonly error: Error; readonly onRetry: 
 }
 
 export function NoLiveLesson({ classId }: { readonly classId: string }) {
+  // The board before may have been scrolled.
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+  }, []);
   return (
     <Notice title="No lesson is live" level={1} mood="curious">
       <p>What the board showed is gone. What your learners did is saved as always.</p>
@@ -71,6 +82,7 @@ interface BoardProps {
 
 function Board({ classId, live, liveClass }: BoardProps) {
   const { steps, board, isConnected, steer, steerError } = liveClass;
+  const { data: groups } = useQuery(groupRoomsQuery(classId));
   const endsAt = new Date(live.endsAt).toLocaleTimeString('en-US', { timeStyle: 'short' });
   return (
     <>
@@ -115,7 +127,7 @@ function Board({ classId, live, liveClass }: BoardProps) {
         {steerError && <FieldError>{errorSentence(steerError)}</FieldError>}
       </CardSection>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
-        <Everybody steps={steps} at={live.step} learners={board.learners} here={board.here} />
+        <Everybody steps={steps} at={live.step} board={board} groups={groups} />
         <Guesses steps={steps} at={live.step} counts={board.counts} />
       </div>
       <GroupRoomsCard classId={classId} learners={board.learners} />
@@ -178,32 +190,45 @@ function EndLesson({ classId }: { readonly classId: string }) {
 }
 
 interface EverybodyProps extends Omit<StepsProps, 'onGo'> {
-  readonly learners: readonly BoardLearner[];
-  readonly here: number;
+  readonly board: BoardState;
+  /** Undefined until they are loaded. */
+  readonly groups: GroupRooms | undefined;
 }
 
-function Everybody({ steps, at, learners, here }: EverybodyProps) {
+function Everybody({ steps, at, board, groups }: EverybodyProps) {
   const question = questionAt(steps, at);
+  const everybody = everybodyOf(board, groups);
+  const connected = board.here + everybody.filter(({ room }) => room !== undefined).length;
+  const invitation =
+    'Learners of your class join by opening the lesson. Their dashboard has a button for it.';
   return (
     <CardSection
       title="Where everybody is"
       intro={
-        learners.length === 0
-          ? 'Learners of your class join by opening the lesson. Their dashboard has a button for it.'
-          : `${String(here)} of ${String(learners.length)} connected.`
+        everybody.length === 0
+          ? invitation
+          : `${String(connected)} of ${String(everybody.length)} connected. ${connected === 0 ? invitation : ''}`.trim()
       }
     >
       <ul className="flex flex-col gap-3">
-        {learners.map(({ id, name, step, isAway, guesses }) => {
-          const option = question && question.options[guesses[question.id] ?? -1];
+        {everybody.map(({ id, name, onBoard, room }) => {
+          const option = question && question.options[onBoard?.guesses[question.id] ?? -1];
           return (
             <li key={id} className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
               <span className="min-w-[min(100%,10rem)] flex-1">
                 <span className="font-medium break-words">{name}</span>{' '}
-                {isAway && <Badge>Away</Badge>}
-                <span className="block text-[0.9375rem] text-ink-soft">
-                  {stepText(steps, step)}
-                </span>
+                {room !== undefined ? (
+                  <Badge tone="action">In the room of {room}</Badge>
+                ) : onBoard === undefined ? (
+                  <Badge>Not here</Badge>
+                ) : (
+                  onBoard.isAway && <Badge>Away</Badge>
+                )}
+                {onBoard && (
+                  <span className="block text-[0.9375rem] text-ink-soft">
+                    {stepText(steps, onBoard.step)}
+                  </span>
+                )}
               </span>
               {option && <span className="text-[0.9375rem]">Guess: {option.text}</span>}
             </li>

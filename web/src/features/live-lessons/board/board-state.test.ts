@@ -1,10 +1,17 @@
-import { UserId, type BoardLearner, type LiveServerMessage } from '@qubloom/contract';
+import {
+  StudyRoomId,
+  UserId,
+  type BoardLearner,
+  type GroupRooms,
+  type LiveServerMessage,
+} from '@qubloom/contract';
 import { expect, test } from 'vitest';
 import { content } from '../../../testing/lessons.ts';
 import {
   afterMessage,
   commonMistakeOf,
   emptyBoard,
+  everybodyOf,
   questionAt,
   questionsOf,
   stepText,
@@ -75,4 +82,38 @@ test('a mistake is common if at least two learners make it, and the most frequen
   expect(common({ 'two-x': [9, 1, 1] })).toBeUndefined();
   expect(common({ 'two-x': [9, 2, 3], 'which-bar': [5, 2] })).toEqual(['two-x', 2, 3]);
   expect(common({ 'two-x': [0, 2, 0], 'which-bar': [0, 2] })).toEqual(['which-bar', 1, 2]);
+});
+
+test('the whole class is listed by names, and learners in a room of a group are named with it', () => {
+  const groups: GroupRooms = {
+    learners: [
+      { id: UserId.parse(1), name: 'Zoë', company: 'anybody' },
+      { id: UserId.parse(2), name: 'Kit', company: 'anybody' },
+      { id: UserId.parse(3), name: 'Lin', company: 'anybody' },
+    ],
+    rooms: [
+      {
+        id: StudyRoomId.parse(9),
+        name: 'Group 1',
+        learners: [
+          { id: UserId.parse(1), name: 'Zoë', isIn: true },
+          { id: UserId.parse(2), name: 'Kit', isIn: false },
+        ],
+      },
+    ],
+  };
+  const learners = [learner(2, 'Kit', { isAway: true }), learner(1, 'Zoë', { isAway: true })];
+  const facts = everybodyOf({ learners }, groups).map(({ name, onBoard, room }) => [
+    name,
+    onBoard?.isAway,
+    room,
+  ]);
+  expect(facts).toEqual([
+    ['Kit', true, undefined],
+    ['Lin', undefined, undefined],
+    ['Zoë', true, 'Group 1'],
+  ]);
+  const back = everybodyOf({ learners: [learner(1, 'Zoë')] }, groups).find(({ id }) => id === 1);
+  expect(back?.room).toBeUndefined();
+  expect(everybodyOf({ learners }, undefined)).toHaveLength(2);
 });

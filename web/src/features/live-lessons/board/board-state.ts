@@ -5,6 +5,7 @@ import {
   parseLessonContent,
   type BlockOf,
   type BoardLearner,
+  type GroupRooms,
   type LessonScreen,
   type LiveServerMessage,
 } from '@qubloom/contract';
@@ -35,8 +36,33 @@ export function afterMessage(board: BoardState, message: LiveServerMessage): Boa
   };
 }
 
-const sorted = (learners: readonly BoardLearner[]) =>
+const sorted = <Learner extends Pick<BoardLearner, 'id' | 'name'>>(learners: readonly Learner[]) =>
   learners.toSorted((one, other) => byName.compare(one.name, other.name) || one.id - other.id);
+
+export interface ClassMember extends Pick<BoardLearner, 'id' | 'name'> {
+  /** Undefined if the learner has not joined the lesson. */
+  readonly onBoard: BoardLearner | undefined;
+  /** The group in whose room the learner is, instead of in the lesson. */
+  readonly room: string | undefined;
+}
+
+/** Returns the whole class by names. Until it is loaded, these are the learners on the board. */
+export function everybodyOf(
+  { learners }: Pick<BoardState, 'learners'>,
+  groups: GroupRooms | undefined,
+): readonly ClassMember[] {
+  const onBoard = new Map(learners.map((learner) => [learner.id, learner]));
+  const roomOf = new Map(
+    groups?.rooms.flatMap((room) =>
+      room.learners.filter(({ isIn }) => isIn).map(({ id }) => [id, room.name] as const),
+    ),
+  );
+  const absent = groups?.learners.filter(({ id }) => !onBoard.has(id)) ?? [];
+  return sorted([...learners, ...absent]).map(({ id, name }) => {
+    const found = onBoard.get(id);
+    return { id, name, onBoard: found, room: found?.isAway === false ? undefined : roomOf.get(id) };
+  });
+}
 
 export function stepsOf(content: string): readonly LessonScreen[] {
   return lessonScreensOf(lessonPartsOf(parseLessonContent(content)));
