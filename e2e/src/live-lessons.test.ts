@@ -66,6 +66,7 @@ test('a teacher leads two learners through a lesson: a guess, the histogram, a c
   await projector.setViewportSize(projectorSize);
   await projector.getByRole('button', { name: 'Show the guesses' }).press('Enter');
   await projector.getByRole('region', { name: 'Guesses of the class' }).waitFor();
+  expect(await overflowOf(projector)).toBeLessThanOrEqual(0);
   expect(await smallestTextOf(projector)).toBeGreaterThanOrEqual(28);
   expect(await faultsOf(projector, { sizes: [projectorSize] })).toEqual([]);
   await projector.getByRole('button', { name: 'Show the guesses' }).press('Enter');
@@ -100,9 +101,17 @@ test('a teacher leads two learners through a lesson: a guess, the histogram, a c
   await teacher.getByRole('button', { name: 'End the lesson' }).press('Enter');
   await teacher.getByRole('button', { name: 'End it for everybody' }).press('Enter');
   await teacher.getByRole('heading', { name: 'No lesson is live' }).waitFor();
+  await projector.getByRole('heading', { name: 'That was the lesson. Thank you!' }).waitFor();
   await expect(laptop.getByText(/^Your class is doing this lesson now\./)).toHaveCount(0);
   await device.getByRole('heading', { name: 'Nothing to see now' }).waitFor();
 });
+
+/** Returns the width that does not fit into the window, in pixels. */
+function overflowOf(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+}
 
 /** Returns the size of the smallest visible text, in pixels. */
 function smallestTextOf(page: Page): Promise<number> {

@@ -15,15 +15,26 @@ export function LessonInteractive({ block }: { readonly block: BlockOf<'picture'
       as="section"
       aria-labelledby={title}
       aria-describedby={description}
-      className="max-sm:p-3! low:p-3!"
+      className="max-sm:p-3! low:p-3! projected:p-4!"
     >
-      <h3 id={title} className={clsx('text-xl low:text-base', isBelowHeading && 'compact:sr-only')}>
+      <h3
+        id={title}
+        className={clsx(
+          'text-xl low:text-base',
+          isBelowHeading && 'compact:sr-only projected:sr-only',
+        )}
+      >
         {block.title}
       </h3>
       <p id={description} className="sr-only">
         {block.description}
       </p>
-      <div className={clsx('framed @container/scene not-compact:mt-4', !isBelowHeading && 'mt-2')}>
+      <div
+        className={clsx(
+          'framed @container/scene not-compact:mt-4',
+          isBelowHeading ? 'projected:mt-0!' : 'mt-2',
+        )}
+      >
         {drawInteractive(block)}
       </div>
     </Card>

@@ -23,6 +23,13 @@ const besideClass = clsx(
   'landscape:@[44rem]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]',
   'landscape:@[44rem]:grid-rows-[auto_auto_auto_1fr]',
   'low:landscape:@[44rem]:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]',
+  'projected:@[33rem]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]',
+  'projected:@[33rem]:grid-rows-[auto_auto_auto_1fr]',
+);
+
+const inSecondColumnClass = clsx(
+  'landscape:@[44rem]:col-start-2 landscape:@[44rem]:row-span-4 landscape:@[44rem]:row-start-1',
+  'projected:@[33rem]:col-start-2 projected:@[33rem]:row-span-4 projected:@[33rem]:row-start-1',
 );
 
 /** Puts a task below its text. In a sideways window, the text is beside the heading. */
@@ -80,8 +87,7 @@ export function ScreenLayout(props: ScreenLayoutProps) {
           <div
             className={clsx(
               column,
-              isBeside &&
-                'landscape:@[44rem]:col-start-2 landscape:@[44rem]:row-span-4 landscape:@[44rem]:row-start-1',
+              isBeside && inSecondColumnClass,
               isTask && 'col-span-full',
               lengthOf(textBefore) > shortText && '@max-[44rem]:-order-1',
             )}

@@ -5,9 +5,12 @@ import {
   classes,
   closeCodes,
   courses,
+  groupRooms,
   LessonId,
   liveLessons,
+  StudyRoomId,
   UserId,
+  type BoardLearner,
   type LiveLesson,
   type LiveServerMessage,
   type SchoolClass,
@@ -39,6 +42,13 @@ const live: LiveLesson = {
 };
 const { step: _, isLooking: __, ...own } = live;
 const ownLive = { ...own, roomId: null };
+const kitOnBoard: BoardLearner = {
+  id: UserId.parse(7),
+  name: 'Kit',
+  step: 'predict-1',
+  isAway: false,
+  guesses: { 'two-x': 1 },
+};
 const board: Extract<LiveServerMessage, { type: 'BOARD' }> = {
   type: 'BOARD',
   lessonId: live.lessonId,
@@ -46,7 +56,7 @@ const board: Extract<LiveServerMessage, { type: 'BOARD' }> = {
   isLooking: false,
   here: 2,
   learners: [
-    { id: UserId.parse(7), name: 'Kit', step: 'predict-1', isAway: false, guesses: { 'two-x': 1 } },
+    kitOnBoard,
     { id: UserId.parse(8), name: 'Lin', step: 'do-1', isAway: true, guesses: { 'two-x': 1 } },
   ],
   counts: { 'two-x': [0, 2, 0] },
@@ -110,6 +120,40 @@ test('the board shows where everybody is, what they guess, and the common mistak
   expect(guesses.getByRole('status')).toBeEmptyDOMElement();
 });
 
+test('the board lists the whole class: in the lesson, in the room of a group, and not here', async () => {
+  const { server, sockets } = liveServer();
+  server.use(
+    replies(groupRooms.show, {
+      learners: [
+        { id: UserId.parse(7), name: 'Kit', company: 'anybody' },
+        { id: UserId.parse(8), name: 'Lin', company: 'anybody' },
+        { id: UserId.parse(9), name: 'Noor', company: 'anybody' },
+      ],
+      rooms: [
+        {
+          id: StudyRoomId.parse(3),
+          name: 'Group 1',
+          learners: [{ id: UserId.parse(8), name: 'Lin', isIn: true }],
+        },
+      ],
+    }),
+  );
+  await renderPage('/teach/4/live');
+  await screen.findByRole('heading', { level: 1, name: live.title });
+  await waitFor(() => expect(sockets.count()).toBe(1));
+  sockets.open();
+  sockets.say({ ...board, here: 1 });
+  const people = within(screen.getByRole('region', { name: 'Where everybody is' }));
+  expect(await people.findByText('2 of 3 connected.')).toBeInTheDocument();
+  const [kit, lin, noor] = people.getAllByRole('listitem');
+  expect(kit).not.toHaveTextContent(/Away|Not here/);
+  expect(lin).toHaveTextContent('In the room of Group 1');
+  expect(lin).not.toHaveTextContent('Away');
+  expect(noor).toHaveTextContent(/^Noor Not here$/);
+  sockets.say(changed({ here: 0, learners: [{ ...kitOnBoard, isAway: true }] }));
+  expect(people.getByText('1 of 3 connected.')).toBeInTheDocument();
+});
+
 test('a teacher moves the class, calls it together, and ends the lesson', async () => {
   const { user, server } = await openBoard();
   await user.click(button('Next step'));
@@ -164,11 +208,17 @@ test('the projector shows every step and its answers without a guess, and keys m
   await user.click(button('Show the guesses'));
   const guesses = screen.getByRole('region', { name: 'Guesses of the class' });
   expect(guesses).toHaveTextContent('1 every time2');
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
   await user.click(button('Show the answers'));
   expect(screen.getByText(/The second X takes it back/)).toBeInTheDocument();
+  expect(scrolled.mock.contexts[0]).toHaveTextContent('The second X takes it back');
+  const jumped = vi.spyOn(window, 'scrollTo');
 
   fireEvent.keyDown(document.body, { key: 'ArrowRight' });
   expect(await screen.findByRole('heading', { name: 'Run it' })).toBeInTheDocument();
+  expect(jumped).toHaveBeenLastCalledWith({ top: 0 });
+  // A step without a question says so.
+  expect(button('No question on this step')).toHaveAttribute('aria-disabled', 'true');
   // The reply to the guess is open at once.
   expect(screen.getByText(/So that’s what happens/)).toBeInTheDocument();
   fireEvent.keyDown(document.body, { key: 'ArrowLeft' });
@@ -188,6 +238,24 @@ test('the projector shows every step and its answers without a guess, and keys m
   expect(screen.getByRole('heading', { name: 'Run it' })).toBeInTheDocument();
 });
 
+test('a projector thanks the class at the end, with one link for the teacher', async () => {
+  const { server, sockets } = liveServer();
+  await renderPage('/teach/4/projector');
+  await screen.findByRole('button', { name: 'Next step' });
+  await waitFor(() => expect(sockets.count()).toBe(1));
+  sockets.open();
+  server.use(replies(liveLessons.show, { live: null }));
+  sockets.drop(closeCodes['no-live-lesson']);
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'That was the lesson. Thank you!' }),
+  ).toBeInTheDocument();
+  expect(screen.getByText(live.title)).toBeInTheDocument();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Back to the class',
+  ]);
+});
+
 test('the projector shows the link for devices when the teacher asks for it', async () => {
   const { server } = liveServer();
   server.use(replies(liveLessons.makeCode, { code: '7KQM2-X9RTB' }));
@@ -196,6 +264,7 @@ test('the projector shows the link for devices when the teacher asks for it', as
   expect(server.bodiesOf(liveLessons.makeCode)).toEqual([]);
   await user.click(link);
   expect(await screen.findByText(/\/look\/7KQM2-X9RTB$/)).toBeInTheDocument();
+  expect(screen.getByText(/the new link ends this one\.$/)).toBeInTheDocument();
   await user.click(link);
   await user.click(link);
   expect(server.bodiesOf(liveLessons.makeCode)).toHaveLength(1);

@@ -8,10 +8,10 @@ import {
   type Lesson,
 } from '@qubloom/contract';
 import { useMemo, useState } from 'react';
+import { answersOf } from '../../../product/blocks/answers-state.ts';
 import { glossaryOf } from '../../../product/blocks/glossary.ts';
 import { InlineText } from '../../../product/blocks/inline-text.tsx';
 import { ScreenLayout } from '../../../product/blocks/screen-layout.tsx';
-import { answersOf } from './answers-state.ts';
 import { GuessReply } from './blocks/guess-reply.tsx';
 import { LessonBlockView } from './blocks/lesson-block.tsx';
 import { emptyMemory } from './lesson-memory-state.ts';
@@ -82,16 +82,25 @@ export function ProjectedStep({ lesson, step, showsAnswers, slots }: ProjectedSt
                 ))
         }
       />
-      <div role="status" className="flex flex-col gap-3 text-lg empty:hidden">
-        {answers.map((answer, at) => (
-          <p key={at} className="rounded-card bg-good-soft p-4">
-            <span className="font-semibold">Answer: </span>
-            <InlineText text={answer} glossary={glossary} />
-          </p>
-        ))}
+      <div role="status" className="empty:hidden">
+        {answers.length > 0 && (
+          <div ref={scrollToIt} className="flex scroll-mb-24 flex-col gap-3 text-lg">
+            {answers.map((answer, at) => (
+              <p key={at} className="rounded-card bg-good-soft p-4">
+                <span className="font-semibold">Answer: </span>
+                <InlineText text={answer} glossary={glossary} />
+              </p>
+            ))}
+          </div>
+        )}
       </div>
     </div>
   );
+}
+
+/** Shows what has just been added, above the projector's bar. */
+function scrollToIt(added: HTMLElement | null): void {
+  added?.scrollIntoView({ block: 'nearest' });
 }
 
 type AskedGuessProps = Pick<Parameters<typeof InlineText>[0], 'glossary'> & {
@@ -105,7 +114,7 @@ function AskedGuess({ block, glossary }: AskedGuessProps) {
       <p className="leading-snug font-medium">
         <InlineText text={block.question} glossary={glossary} />
       </p>
-      <ol className="flex list-[upper-alpha] flex-col gap-2 pl-8">
+      <ol className="flex list-[upper-alpha] flex-col gap-2 pl-12">
         {block.options.map(({ text }) => (
           <li key={text}>
             <InlineText text={text} glossary={glossary} />

@@ -16,6 +16,9 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { Lesson, LiveLesson } from '@qubloom/contract';
 import { call, errorSentence } from '../../../product/api/api.ts';
 import { liveLessons } from '../../../product/api/endpoints.ts';
+import { answersOf } from '../../../product/blocks/answers-state.ts';
+import { TextLink } from '../../../ui/controls/text-link.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { LiveNotLoaded, NoLiveLesson } from '../board/board-page.tsx';
 import { questionAt } from '../board/board-state.ts';
@@ -29,17 +32,19 @@ export interface ProjectorPageProps {
   readonly renderStep: (lesson: Lesson, step: string, showsAnswers: boolean) => ReactNode;
 }
 
-/**
- * All sizes follow the root's font. The smallest text is 0.875 of it: 28 px at 1024 x 768, and the same part of the
- * height on larger screens.
- */
-const rootSize = 'max(32px, min(4.17vh, 3.125vw))';
-
 export function ProjectorPage({ classId, renderStep }: ProjectorPageProps) {
   const liveClass = useLiveClass(classId, 'projector');
   const { live, lesson, error, retry } = liveClass;
+  const [title, setTitle] = useState<string | null>(null);
+  if (live && live.title !== title) setTitle(live.title);
   useLargeText();
-  if (live === null) return <NoLiveLesson classId={classId} />;
+  if (live === null) {
+    return title === null ? (
+      <NoLiveLesson classId={classId} />
+    ) : (
+      <Ended classId={classId} title={title} />
+    );
+  }
   if (live && lesson) {
     return (
       <Projector
@@ -58,15 +63,33 @@ export function ProjectorPage({ classId, renderStep }: ProjectorPageProps) {
   );
 }
 
+/** Styles of `layouts.css` follow this mark. */
 function useLargeText(): void {
   useEffect(() => {
-    const { style } = document.documentElement;
-    const before = style.fontSize;
-    style.fontSize = rootSize;
+    const { dataset } = document.documentElement;
+    dataset['projected'] = '';
     return () => {
-      style.fontSize = before;
+      delete dataset['projected'];
     };
   }, []);
+}
+
+interface EndedProps {
+  readonly classId: string;
+  /** Title of the lesson. */
+  readonly title: string;
+}
+
+/** The class sees this at the end of the lesson, so it offers nothing to press except a small link for the teacher. */
+function Ended({ classId, title }: EndedProps) {
+  return (
+    <Notice title="That was the lesson. Thank you!" level={1} mood="celebrating">
+      <p>{title}</p>
+      <TextLink to="/teach/$classId" params={{ classId }} className="font-normal! text-ink-soft!">
+        Back to the class
+      </TextLink>
+    </Notice>
+  );
 }
 
 interface ProjectorProps {
@@ -88,12 +111,13 @@ function Projector({ classId, live, liveClass, renderStep }: ProjectorProps) {
   const index = steps.findIndex(({ key }) => key === live.step);
   const go = (by: number) => {
     const to = steps[index + by];
-    if (!to) return;
-    window.scrollTo({ top: 0 });
-    steer({ step: to.key });
+    if (to) steer({ step: to.key });
   };
   useKeys(go);
+  useTopOf(live.step);
+  useTopOf(shows);
   const question = questionAt(steps, live.step);
+  const hasAnswers = answersOf(steps[index]?.blocks ?? []).length > 0;
   const toggle = (what: 'guesses' | 'link') => setShows(shows === what ? null : what);
   const toggleLink = () => {
     toggle('link');
@@ -119,7 +143,7 @@ function Projector({ classId, live, liveClass, renderStep }: ProjectorProps) {
         )}
         {renderStep(showsAnswers)}
       </div>
-      <div className="sticky bottom-0 z-30 flex flex-wrap items-center gap-x-2 border-t border-line bg-ground px-4 py-1">
+      <div className="sticky bottom-0 z-30 flex items-center border-t border-line bg-ground px-2 xl:gap-x-3 xl:px-6">
         <BarButton icon={ChevronLeft} name="Step back" isOff={index <= 0} onPress={() => go(-1)} />
         <p className="text-base whitespace-nowrap tabular-nums" aria-live="polite">
           <span className="sr-only">Step </span>
@@ -135,13 +159,16 @@ function Projector({ classId, live, liveClass, renderStep }: ProjectorProps) {
         <span className="ml-auto" />
         <BarButton
           icon={Lightbulb}
-          name="Show the answers"
+          name={hasAnswers ? 'Show the answers' : 'No question on this step'}
+          word={hasAnswers ? 'Answers' : 'No question'}
+          isOff={!hasAnswers}
           isPressed={showsAnswers}
           onPress={() => setAnswered(showsAnswers ? null : live.step)}
         />
         <BarButton
           icon={ChartBarBig}
-          name="Show the guesses"
+          name={question ? 'Show the guesses' : 'No guesses up to this step'}
+          word="Guesses"
           isOff={!question}
           isPressed={shows === 'guesses'}
           onPress={() => toggle('guesses')}
@@ -149,18 +176,21 @@ function Projector({ classId, live, liveClass, renderStep }: ProjectorProps) {
         <BarButton
           icon={Megaphone}
           name="Everybody look here"
+          word="Look here"
           isPressed={live.isLooking}
           onPress={() => steer({ isLooking: !live.isLooking })}
         />
         <BarButton
           icon={TabletSmartphone}
           name="Link for devices without an account"
+          word="Link"
           isPressed={shows === 'link'}
           onPress={toggleLink}
         />
-        <BarButton icon={Expand} name="Full screen" onPress={toggleFullScreen} />
+        <BarButton icon={Expand} name="Full screen" word="Full" onPress={toggleFullScreen} />
         <a href={`/teach/${classId}/live`} aria-label="Board of the teacher" className={barClass}>
           <X aria-hidden="true" />
+          <span className={wordClass}>Board</span>
         </a>
       </div>
       <p role="status" className="sr-only">
@@ -171,19 +201,24 @@ function Projector({ classId, live, liveClass, renderStep }: ProjectorProps) {
 }
 
 const barClass = clsx(
-  'grid size-9 shrink-0 place-items-center rounded-control text-ink hover:bg-action-soft hover:text-action-ink',
-  'aria-pressed:bg-action aria-pressed:text-on-action aria-disabled:opacity-40 [&_svg]:size-5',
+  'flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-1 rounded-control px-1.5 text-ink hover:bg-action-soft hover:text-action-ink',
+  'aria-pressed:bg-action aria-pressed:text-on-action aria-disabled:opacity-50 [&_svg]:size-[0.75rem]',
 );
+
+/** Narrower windows have space for the icons alone. */
+const wordClass = 'text-base leading-none tracking-tight whitespace-nowrap max-lg:hidden';
 
 interface BarButtonProps {
   readonly icon: LucideIcon;
   readonly name: string;
+  /** Short, and part of the name. */
+  readonly word?: string;
   readonly isOff?: boolean;
   readonly isPressed?: boolean;
   readonly onPress: () => void;
 }
 
-function BarButton({ icon: Icon, name, isOff = false, isPressed, onPress }: BarButtonProps) {
+function BarButton({ icon: Icon, name, word, isOff = false, isPressed, onPress }: BarButtonProps) {
   return (
     <button
       type="button"
@@ -195,6 +230,7 @@ function BarButton({ icon: Icon, name, isOff = false, isPressed, onPress }: BarB
       className={barClass}
     >
       <Icon aria-hidden="true" />
+      {word !== undefined && <span className={wordClass}>{word}</span>}
     </button>
   );
 }
@@ -205,6 +241,13 @@ function toggleFullScreen(): void {
     ? document.exitFullscreen()
     : document.documentElement.requestFullscreen();
   change.catch(() => undefined);
+}
+
+/** Scrolls to the top whenever this changes, also when another window of the teacher changes it. */
+function useTopOf(shown: string | null): void {
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+  }, [shown]);
 }
 
 function useKeys(go: (by: number) => void): void {
@@ -233,6 +276,9 @@ function DeviceLink({ code, error }: DeviceLinkProps) {
       className="mb-4 flex flex-col gap-2 rounded-card bg-action-soft p-4 text-lg"
     >
       <p>On a device without an account, open this address. It shows this step, without answers.</p>
+      <p className="text-base text-ink-soft">
+        If you load this page again and ask for a link, the new link ends this one.
+      </p>
       <p role="status" className="font-mono text-2xl font-semibold wrap-anywhere">
         {code !== undefined && `${window.location.host}/look/${code}`}
       </p>
