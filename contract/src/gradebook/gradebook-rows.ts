@@ -30,8 +30,9 @@ function textOf(cell: GradebookCell | null): string {
     .join(', ');
 }
 
-function stateOf({ isDone, isLate, handedIn }: GradebookCell): string {
+function stateOf({ isDone, isLate, isBegun, handedIn }: GradebookCell): string {
   if (handedIn) return `Handed in${isLate ? ' late' : ''} ${handedIn.at}`;
   if (isDone) return isLate ? 'Done late' : 'Done';
-  return isLate ? 'Late' : '';
+  if (isLate) return 'Late';
+  return isBegun ? 'Begun' : '';
 }

@@ -28,6 +28,8 @@ const GradebookCell = z.object({
   isDone: z.boolean(),
   /** True if an assignment was not done by the end of its due day. */
   isLate: z.boolean(),
+  /** True if a task of the lesson is passed, and nothing else is done yet. */
+  isBegun: z.literal(true).optional(),
   /** Best result of the quiz; null if there is none. */
   score: z.object({ score: z.number().int(), totalQuestions: z.number().int() }).nullable(),
   /** Null if nobody counts the tries. */

@@ -38,20 +38,19 @@ export async function listLessonsOf(
     .orderBy(asc(lessons.order));
 }
 
-/** Lists the completed lessons of a course for every learner of a class. */
-export async function listCompletions(database: Database, classId: ClassId, courseId: CourseId) {
+/** Lists the lessons of a course that are begun or completed, for every learner of a class. */
+export async function listProgress(database: Database, classId: ClassId, courseId: CourseId) {
   return database
     .select({
       userId: progress.userId,
       lessonId: progress.lessonId,
       completedAt: progress.completedAt,
+      updatedAt: progress.updatedAt,
     })
     .from(progress)
     .innerJoin(classLearners, eq(classLearners.userId, progress.userId))
     .innerJoin(lessons, eq(lessons.id, progress.lessonId))
-    .where(
-      and(eq(classLearners.classId, classId), eq(lessons.courseId, courseId), progress.completed),
-    );
+    .where(and(eq(classLearners.classId, classId), eq(lessons.courseId, courseId)));
 }
 
 export type QuizTotals = Pick<GradebookCell, 'score'> & { readonly tries: number };

@@ -192,6 +192,23 @@ describe('the gradebook of a course', () => {
     ]);
   });
 
+  test('tells a lesson that is begun from one that is not, but not if that was before joining', async () => {
+    const [learner, other] = [await site.signedIn(ada), await site.signedIn(mary)];
+    const [lesson] = await lessonsOf(learner, free);
+    const pass = (who: Client) => tryTask(who, lesson.id, 'q0: X - -');
+    await pass(other);
+    site.clock.pass(minute);
+    const { teacher, id } = await classOf(learner, other);
+    await pass(learner);
+    const course = `?course=${String(lesson.courseId)}`;
+    const three = [nothing, nothing, nothing];
+    const begun = [{ ...nothing, isBegun: true }, nothing, nothing];
+    expect(await cellsOf(teacher, id, course)).toEqual([begun, three]);
+    await complete(learner, lesson.id);
+    const done = [{ ...nothing, isDone: true }, nothing, nothing];
+    expect(await cellsOf(teacher, id, course)).toEqual([done, three]);
+  });
+
   test('does not exist for a course that does not exist', async () => {
     const { teacher, id } = await classOf();
     expect((await show(teacher, id, '?course=999999')).status).toBe(404);

@@ -36,8 +36,8 @@ import {
   type StoredLearner,
 } from '../classes/index.ts';
 import {
-  listCompletions,
   listLessonsOf,
+  listProgress,
   listQuizTotals,
   listTimes,
   type QuizTotals,
@@ -140,19 +140,20 @@ async function courseTable(
   { id }: StoredClass,
   courseId: CourseId,
 ): Promise<Table> {
-  const [lessons, completions, quizTotals, assigned] = await Promise.all([
+  const [lessons, progress, quizTotals, assigned] = await Promise.all([
     listLessonsOf(database, courseId),
-    listCompletions(database, id, courseId),
+    listProgress(database, id, courseId),
     listQuizTotals(database, id, courseId),
     listClassAssignments(database, id),
   ]);
   if (lessons.length === 0) throw new NotFound('That course does not exist.');
-  const completedAt = new Map(completions.map((one) => [keyOf(one), one.completedAt]));
+  const progressOf = new Map(progress.map((one) => [keyOf(one), one]));
   const isAssigned = findsAssigned(assigned);
   const totals = new Map(quizTotals.map((one) => [keyOf(one), one]));
   const cellOf = (learner: StoredLearner, lessonId: LessonId): GradebookCell => {
     const key = keyOf({ userId: learner.id, lessonId });
-    const done = completedAt.get(key) ?? null;
+    const begun = progressOf.get(key);
+    const done = begun?.completedAt ?? null;
     const isDone =
       done !== null &&
       (learner.isClassAccount ||
@@ -161,7 +162,12 @@ async function courseTable(
         isAssigned({ kind: 'course', courseId }, learner.id));
     const quiz = totals.get(key);
     const isWhole = learner.isClassAccount || isAssigned({ kind: 'quiz', lessonId }, learner.id);
-    return { isDone, isLate: false, ...quizCell(isWhole ? quiz?.whole : quiz?.sinceJoining) };
+    const result = quizCell(isWhole ? quiz?.whole : quiz?.sinceJoining);
+    const isBegun =
+      begun?.completedAt === null &&
+      result.score === null &&
+      (learner.isClassAccount || begun.updatedAt >= learner.joinedAt);
+    return { isDone, isLate: false, ...(isBegun && { isBegun }), ...result };
   };
   return {
     columns: lessons.map((lesson) => ({

@@ -359,6 +359,7 @@ test('the gradebook shows assignments or a course, with a file of the same', asy
   expect(table.getByRole('row', { name: /^Otter/ })).toHaveTextContent(
     /Done late, 3 of 4, 2 tries$/,
   );
+  expect(table.getByRole('link', { name: 'Otter' })).toHaveAttribute('href', '/teach/4?learner=7');
   const file = screen.getByRole('link', { name: 'Download as a table (CSV)' });
   expect(file).toHaveAttribute('href', '/api/classes/4/gradebook.csv?of=assignments');
   const mistakes = within(await screen.findByRole('region', { name: 'What many get wrong' }));

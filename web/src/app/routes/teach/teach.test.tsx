@@ -145,6 +145,20 @@ test('classes show how many learners they have, and archived ones are folded', a
   expect(list.getByText('Old')).not.toBeVisible();
 });
 
+test('a teacher with a class to try is told so, instead of being offered another', async () => {
+  await openTeach([physics]);
+  const told = within(await region('Make another class'));
+  expect(told.getByText(/^You already have a class to try: /)).toBeInTheDocument();
+  expect(told.getByRole('link', { name: 'Physics 5b' })).toHaveAttribute('href', '/teach/3');
+  expect(screen.queryByRole('button', { name: 'Make the class' })).not.toBeInTheDocument();
+});
+
+test('a teacher whose class has a plan can try another class', async () => {
+  await openTeach([{ ...physics, plan: 'classroom' }]);
+  await region('Make another class');
+  expect(button('Make the class')).toBeInTheDocument();
+});
+
 test('another teacher joins with a code', async () => {
   const { user, server, path } = await openTeach();
   server.use(replies(classes.join, { id: physics.id, name: physics.name, as: 'teacher' }));
@@ -169,13 +183,19 @@ test('learners are listed with their accounts, and only class accounts get a new
   expect(screen.queryByRole('button', { name: 'New password for Lin' })).not.toBeInTheDocument();
 });
 
-test('the page of a class begins with links to its parts', async () => {
+test('the page of a class begins with links to its parts, daily work first', async () => {
   await openClass();
   const contents = within(await screen.findByRole('navigation', { name: 'On this page' }));
   const links = contents.getAllByRole('link');
-  expect(links.map(({ textContent }) => textContent)).toEqual(
-    expect.arrayContaining(['Learners', 'Add learners', 'Teach live', 'Assignments', 'Codes']),
-  );
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'Teach live',
+    'Assignments',
+    'Learners',
+    'Add learners',
+    'Codes',
+    'Plan',
+    'About this class',
+  ]);
   for (const link of links) {
     expect(document.querySelector(link.getAttribute('href') ?? '')).not.toBeNull();
   }
@@ -256,6 +276,20 @@ test('a class is renamed, archived, and brought back', async () => {
   const archived = { ...physicsPage, archivedAt: '2026-11-01T12:00:00.000Z' };
   server.use(replies(classes.one, archived));
   await user.click(button('Archive the class'));
+  const dialog = within(screen.getByRole('dialog', { name: 'Archive Physics 5b?' }));
+  expect(dialog.getByText('You can bring the class back later, on this page.')).toBeInTheDocument();
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Its codes. Nobody can join anymore.',
+    'Its assignments. Learners see them again if you bring the class back.',
+    'A live lesson that is running.',
+    'A plan that a teacher pays for, at the end of its period.',
+    'The accounts of your learners.',
+    'Everything they have learned.',
+  ]);
+  await user.click(dialog.getByRole('button', { name: 'Keep it open' }));
+  expect(server.bodiesOf(classes.change)).toHaveLength(1);
+  await user.click(button('Archive the class'));
+  await user.click(button('Archive it now'));
   await user.click(await screen.findByRole('button', { name: 'Bring the class back' }));
   await waitFor(() =>
     expect(server.bodiesOf(classes.change)).toEqual([
@@ -294,6 +328,17 @@ test('a list is shown row by row with what is wrong, and rows can be left out', 
   expect(screen.getByText('1 name gets an account. 5 names are left out.')).toBeInTheDocument();
   await user.click(button('Put back Bo'));
   expect(screen.getByText(/^2 names get/)).toBeInTheDocument();
+});
+
+test('names without a seat only say so, and how many seats there are is above the table', async () => {
+  await openList('Zoë\nBo\nMia', { ...physicsPage, learnerCount: 9 });
+  const link = screen.getByRole('link', { name: 'The Classroom plan' });
+  expect(link.parentElement).toHaveTextContent(
+    'This class to try has 10 seats, and 1 is free. The Classroom plan has 30.',
+  );
+  expect(document.querySelector(link.getAttribute('href') ?? '')).not.toBeNull();
+  const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(rows.slice(2)).toEqual(['2BoNo seat', '3MiaNo seat']);
 });
 
 test('a workbook is refused in words, and an empty list, too', async () => {
@@ -340,6 +385,7 @@ test('slips are shown once, and leaving without them is asked about', async () =
   await user.click(await screen.findByRole('radio', { name: '13 to 17' }));
   await user.click(button('Make 1 account'));
   expect(await screen.findByText(slip.password)).toBeInTheDocument();
+  expect(document.activeElement).toHaveTextContent('One account is ready.');
   expect(server.bodiesOf(classes.addLearners)).toEqual([{ names: ['Zoë'], ageRange: '13-17' }]);
 
   await user.click(screen.getByRole('link', { name: 'All your classes' }));
@@ -381,7 +427,7 @@ test('learners under 13 need the agreement of the school first', async () => {
   );
   await user.click(form.getByRole('checkbox', { name: /^My school may/ }));
   await user.click(form.getByRole('button', { name: 'Agree for the school' }));
-  expect(await screen.findByRole('button', { name: 'Make 1 account' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Make 1 account' })).toHaveFocus();
   expect(server.bodiesOf(classes.agree)).toEqual([agreement]);
   expect(await region("The school's agreement")).toHaveTextContent(
     'Grace Hopper agreed for Hill School on November 30, 2026.',

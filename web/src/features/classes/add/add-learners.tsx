@@ -1,15 +1,17 @@
 /** Makes accounts for a list of names: the list, what was understood of it, and the slips. */
-import type { ClassSlip, SchoolClass } from '@qubloom/contract';
+import { classSeats, type ClassSlip, type SchoolClass } from '@qubloom/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { focusHere } from '../../../lib/browser/bring-into-view.ts';
 import { call, errorSentence } from '../../../product/api/api.ts';
 import { classes } from '../../../product/api/endpoints.ts';
 import { queryKeys } from '../../../product/api/query-keys.ts';
 import { AgeOfLearners, type AgeOfLearner } from '../../../product/classes/age-of-learners.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { FieldError } from '../../../ui/controls/text-field.tsx';
+import { Anchor } from '../../../ui/controls/text-link.tsx';
 import { CardSection } from '../../../ui/display/card-section.tsx';
-import { fitRoster, readRoster, type Roster } from '../roster/roster.ts';
+import { fitRoster, noSeat, readRoster, type Roster } from '../roster/roster.ts';
 import { AgreementForm } from './agreement-form.tsx';
 import { NamesSource } from './names-source.tsx';
 import { NewSlips } from './new-slips.tsx';
@@ -23,7 +25,7 @@ export function AddLearners({ shown }: OfClass) {
   const [roster, setRoster] = useState<Roster | null>(null);
   const [slips, setSlips] = useState<readonly ClassSlip[] | null>(null);
   if (slips !== null) {
-    return <NewSlips classId={shown.id} slips={slips} onDone={() => setSlips(null)} />;
+    return <NewSlips shown={shown} slips={slips} onDone={() => setSlips(null)} />;
   }
   return (
     <CardSection
@@ -56,6 +58,8 @@ interface CheckedNamesProps extends OfClass {
 function CheckedNames({ shown, roster, onAgain, onAdded }: CheckedNamesProps) {
   const [dropped, setDropped] = useState<ReadonlySet<number>>(new Set());
   const [ageRange, setAgeRange] = useState<AgeOfLearner | null>(null);
+  const [hasAgreed, setAgreed] = useState(false);
+  const makeButton = useRef<HTMLButtonElement>(null);
   const queryClient = useQueryClient();
   const rows = fitRoster(roster.rows, {
     freeSeats: Math.max(0, shown.seats - shown.learnerCount),
@@ -81,22 +85,29 @@ function CheckedNames({ shown, roster, onAgain, onAdded }: CheckedNamesProps) {
     setDropped(next);
   };
   const needsAgreement = ageRange === 'under-13' && shown.agreement === null;
+  useEffect(() => {
+    // The form that had the focus is gone.
+    if (hasAgreed && !needsAgreement && makeButton.current) focusHere(makeButton.current);
+  }, [hasAgreed, needsAgreement]);
   return (
     <>
       <p role="status" className="text-lg">
         {counted(names.length)} {names.length === 1 ? 'gets' : 'get'} an account.
         {left > 0 && ` ${counted(left)} ${left === 1 ? 'is' : 'are'} left out.`}
       </p>
+      {rows.some(({ problem }) => problem === noSeat) && <TooFewSeats shown={shown} />}
       <RosterPreview roster={roster} rows={rows} dropped={dropped} onToggle={toggle} />
       <Button variant="quiet" className="self-start" onClick={onAgain}>
         Start with another list
       </Button>
       {names.length > 0 && <AgeOfLearners value={ageRange} onChoose={setAgeRange} />}
-      {names.length > 0 && needsAgreement && <AgreementForm shown={shown} />}
+      {names.length > 0 && needsAgreement && (
+        <AgreementForm shown={shown} onAgreed={() => setAgreed(true)} />
+      )}
       {names.length > 0 && ageRange !== null && !needsAgreement && (
         <div className="flex flex-col items-start gap-2">
           {add.error && <FieldError>{errorSentence(add.error)}</FieldError>}
-          <Button busy={add.isPending} onClick={() => add.mutate(ageRange)}>
+          <Button ref={makeButton} busy={add.isPending} onClick={() => add.mutate(ageRange)}>
             {add.isPending
               ? 'Making the accounts...'
               : `Make ${String(names.length)} ${names.length === 1 ? 'account' : 'accounts'}`}
@@ -104,6 +115,26 @@ function CheckedNames({ shown, roster, onAgain, onAdded }: CheckedNamesProps) {
         </div>
       )}
     </>
+  );
+}
+
+function TooFewSeats({ shown: { plan, seats, learnerCount } }: OfClass) {
+  const free = Math.max(0, seats - learnerCount);
+  const isTrial = plan === 'trial';
+  return (
+    <p>
+      {isTrial ? 'This class to try' : 'This class'} has {seats} seats, and{' '}
+      {free === 0 ? 'none is' : free === 1 ? '1 is' : `${String(free)} are`} free.{' '}
+      {isTrial ? (
+        <>
+          <Anchor href="#plan">The Classroom plan</Anchor> has {classSeats.classroom}.
+        </>
+      ) : (
+        <>
+          For more, see <Anchor href="#plan">the plan of the class</Anchor>.
+        </>
+      )}
+    </p>
   );
 }
 

@@ -7,9 +7,9 @@ import { call, errorSentence } from '../../../product/api/api.ts';
 import { assignments } from '../../../product/api/endpoints.ts';
 import { dueDayText } from '../../../product/classes/due-text.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { PathLink } from '../../../ui/controls/path-link.tsx';
 import { FieldError } from '../../../ui/controls/text-field.tsx';
-import { TextLink } from '../../../ui/controls/text-link.tsx';
 import { CardSection } from '../../../ui/display/card-section.tsx';
 import { Fold } from '../../../ui/display/fold.tsx';
 import { assignmentsQuery } from '../queries.ts';
@@ -32,9 +32,15 @@ export function AssignmentsCard({ shown, slots }: AssignmentsCardProps) {
   const props = { shown, slots, onRemoved: () => place.current && focusHere(place.current) };
   return (
     <CardSection title="Assignments" intro="Your learners find them at the top of their dashboard.">
-      <TextLink to="/teach/$classId" params={{ classId }} search={{ show: 'gradebook' }}>
-        Open the gradebook
-      </TextLink>
+      <ButtonLink
+        to="/teach/$classId"
+        params={{ classId }}
+        search={{ show: 'gradebook' }}
+        variant="secondary"
+        className="self-start"
+      >
+        Gradebook
+      </ButtonLink>
       {!list && error && (
         <div role="alert" className="flex flex-wrap items-center gap-3">
           <p>The assignments did not load.</p>

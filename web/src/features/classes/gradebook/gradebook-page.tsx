@@ -1,6 +1,9 @@
 /** The gradebook of a class: assignments or the lessons of a course, and what many learners get wrong. */
 import { gradebookRows, type ClassId, type Gradebook, type GradebookRow } from '@qubloom/contract';
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { useRef, type ReactNode } from 'react';
+import { useScrollEdges } from '../../../lib/browser/use-scroll-edges.ts';
 import { courseListQuery } from '../../../product/courses/course-queries.ts';
 import { Anchor, TextLink } from '../../../ui/controls/text-link.tsx';
 import { reachedByKeys } from '../../../ui/controls/reached-by-keys.ts';
@@ -80,13 +83,7 @@ function GradebookTable({ classId, book, isOfAssignments }: GradebookTableProps)
   }
   const [head = [], ...rows] = gradebookRows(book);
   return (
-    // A table that scrolls can be reached by keyboard.
-    <div
-      role="region"
-      aria-label="Results"
-      {...reachedByKeys}
-      className="overflow-x-auto rounded-card border border-line bg-surface"
-    >
+    <SidewaysScroller>
       <table className="w-full border-collapse text-left text-[0.9375rem]">
         <thead>
           <tr>
@@ -94,7 +91,10 @@ function GradebookTable({ classId, book, isOfAssignments }: GradebookTableProps)
               <th
                 key={column}
                 scope="col"
-                className="max-w-56 min-w-28 p-3 align-bottom font-medium first:sticky first:left-0 first:bg-surface"
+                className={clsx(
+                  'p-2 align-bottom font-medium sm:p-3',
+                  column === 0 ? firstColumn : otherHead,
+                )}
               >
                 {text}
               </th>
@@ -102,28 +102,57 @@ function GradebookTable({ classId, book, isOfAssignments }: GradebookTableProps)
           </tr>
         </thead>
         <tbody>
-          {rows.map(([name, ...cells], row) => (
-            <tr key={book.rows[row]?.id} className="border-t border-line">
-              <th
-                scope="row"
-                className="sticky left-0 max-w-40 bg-surface p-3 font-medium break-words"
-              >
-                {name}
-              </th>
-              {cells.map((text, column) => (
-                <td key={column} className="p-3">
-                  <CellText classId={classId} row={book.rows[row]} column={column}>
-                    {text}
-                  </CellText>
-                </td>
-              ))}
-            </tr>
-          ))}
+          {rows.map(([name, ...cells], index) => {
+            const row = book.rows[index];
+            return (
+              <tr key={row?.id} className="border-t border-line">
+                <th scope="row" className={clsx('p-2 font-medium sm:p-3', firstColumn)}>
+                  <TextLink
+                    to="/teach/$classId"
+                    params={{ classId }}
+                    search={row ? { learner: row.id } : {}}
+                  >
+                    {name}
+                  </TextLink>
+                </th>
+                {cells.map((text, column) => (
+                  <td key={column} className="p-2 sm:p-3">
+                    <CellText classId={classId} row={row} column={column}>
+                      {text}
+                    </CellText>
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
         </tbody>
       </table>
+    </SidewaysScroller>
+  );
+}
+
+/** A table that scrolls can be reached by keyboard. */
+function SidewaysScroller({ children }: { readonly children: ReactNode }) {
+  const scroller = useRef<HTMLDivElement>(null);
+  useScrollEdges(scroller);
+  return (
+    <div
+      ref={scroller}
+      role="region"
+      aria-label="Results"
+      {...reachedByKeys}
+      className="fade-right overflow-x-auto rounded-card border border-line bg-surface"
+    >
+      {children}
     </div>
   );
 }
+
+/** It stays in view, and leaves a phone room for two others. */
+const firstColumn =
+  'sticky left-0 min-w-20 max-w-24 bg-surface break-words sm:min-w-28 sm:max-w-40';
+
+const otherHead = 'min-w-24 hyphens-auto sm:max-w-56 sm:min-w-28';
 
 interface CellTextProps {
   readonly classId: string;

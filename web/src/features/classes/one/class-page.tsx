@@ -60,7 +60,7 @@ interface Part {
   readonly content: ReactNode;
 }
 
-/** The parts of the page, in the order of a teacher's work. */
+/** The parts of the page: first what a teacher does every day. */
 function partsOf(
   shown: SchoolClass,
   planCard: ClassPageProps['planCard'],
@@ -70,17 +70,17 @@ function partsOf(
   const { agreement } = shown;
   const part = (id: string, title: string, content: ReactNode): Part => ({ id, title, content });
   return [
+    ...(isOpen ? [part('live', 'Teach live', slots.renderLiveCard())] : []),
+    ...(shown.learners.length > 0
+      ? [part('assignments', 'Assignments', <AssignmentsCard shown={shown} slots={slots} />)]
+      : []),
     part('learners', 'Learners', <LearnerList shown={shown} />),
     ...(isOpen
       ? [
           part('add', 'Add learners', <AddLearners shown={shown} />),
-          part('live', 'Teach live', slots.renderLiveCard()),
+          part('codes', 'Codes', <ClassCodes id={shown.id} />),
         ]
       : []),
-    ...(shown.learners.length > 0
-      ? [part('assignments', 'Assignments', <AssignmentsCard shown={shown} slots={slots} />)]
-      : []),
-    ...(isOpen ? [part('codes', 'Codes', <ClassCodes id={shown.id} />)] : []),
     ...(agreement
       ? [
           part(

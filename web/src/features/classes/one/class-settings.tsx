@@ -95,24 +95,82 @@ function Records({ id, isOn }: RecordsProps) {
   );
 }
 
-function Archive({ shown: { id, archivedAt } }: OfClass) {
+function Archive({ shown: { id, name, archivedAt } }: OfClass) {
+  const [isOpen, setOpen] = useState(false);
   const queryClient = useQueryClient();
   const isArchived = archivedAt !== null;
   const change = useMutation({
     mutationFn: () => call(classes.change, { params: { id }, body: { isArchived: !isArchived } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeys.classes }),
+    onSuccess: () => {
+      setOpen(false);
+      return queryClient.invalidateQueries({ queryKey: queryKeys.classes });
+    },
   });
+  if (isArchived) {
+    return (
+      <div className="flex flex-col items-start gap-3">
+        <p>This class is archived. Its learners can go on learning, but nobody can join.</p>
+        {change.error && <FieldError>{errorSentence(change.error)}</FieldError>}
+        <Button variant="secondary" busy={change.isPending} onClick={() => change.mutate()}>
+          Bring the class back
+        </Button>
+      </div>
+    );
+  }
   return (
     <div className="flex flex-col items-start gap-3">
-      <p>
-        {isArchived
-          ? 'This class is archived. Its learners can go on learning, but nobody can join.'
-          : 'Archive the class when it is over. Its codes end and nobody can join, and a plan that a teacher pays ends with its period, but its learners keep their accounts. You can bring it back.'}
-      </p>
-      {change.error && <FieldError>{errorSentence(change.error)}</FieldError>}
-      <Button variant="secondary" busy={change.isPending} onClick={() => change.mutate()}>
-        {isArchived ? 'Bring the class back' : 'Archive the class'}
-      </Button>
+      <p>Archive the class when it is over. Its learners keep their accounts.</p>
+      <Dialog
+        title={`Archive ${name}?`}
+        description="You can bring the class back later, on this page."
+        isOpen={isOpen}
+        onOpenChange={(next) => {
+          setOpen(next);
+          change.reset();
+        }}
+        trigger={<Button variant="secondary">Archive the class</Button>}
+      >
+        <Consequences
+          title="What ends"
+          items={[
+            'Its codes. Nobody can join anymore.',
+            'Its assignments. Learners see them again if you bring the class back.',
+            'A live lesson that is running.',
+            'A plan that a teacher pays for, at the end of its period.',
+          ]}
+        />
+        <Consequences
+          title="What stays"
+          items={['The accounts of your learners.', 'Everything they have learned.']}
+        />
+        {change.error && <FieldError>{errorSentence(change.error)}</FieldError>}
+        <div className="flex flex-wrap gap-3">
+          <Button variant="danger" busy={change.isPending} onClick={() => change.mutate()}>
+            {change.isPending ? 'Archiving...' : 'Archive it now'}
+          </Button>
+          <Button variant="quiet" onClick={() => setOpen(false)}>
+            Keep it open
+          </Button>
+        </div>
+      </Dialog>
+    </div>
+  );
+}
+
+interface ConsequencesProps {
+  readonly title: string;
+  readonly items: readonly string[];
+}
+
+function Consequences({ title, items }: ConsequencesProps) {
+  return (
+    <div>
+      <h3 className="text-lg">{title}</h3>
+      <ul className="list-disc pl-5">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
     </div>
   );
 }

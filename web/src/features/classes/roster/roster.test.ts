@@ -70,7 +70,17 @@ test('without a header, names are in the first column, or are the cells of the o
     column: 'first',
   });
   expect(namesIn('Ada, Kit, Lin')).toEqual(['Ada', 'Kit', 'Lin']);
+  expect(namesIn('Ada Li, Kit Bo')).toEqual(['Ada Li', 'Kit Bo']);
   expect(namesIn('Ada\rKit\r')).toEqual(['Ada', 'Kit']);
+});
+
+test.each([
+  ['Fiona Berg, 12', ['Fiona Berg'], 'first'],
+  ['Berg, Fiona', ['Berg'], 'first'],
+  ['Ada, Kit, 12, Lin', ['Ada', 'Kit', 'Lin'], null],
+])('the only line %j has the names %j', (text, names, column) => {
+  expect(namesIn(text)).toEqual(names);
+  expect(readRoster(text).column).toBe(column);
 });
 
 const users11 = [
@@ -116,6 +126,8 @@ test.each([
   ['"\rAda"', /tab or a line break/],
   ['Name;Class\n;5b', /missing/],
   ['...', /letters/],
+  ['12', /letters/],
+  ['1,Ada\n2,Kit', /letters/],
   ['A\u202eda', /invisible/],
   ['x'.repeat(41), /at most 40/],
   ['Ada\nADA', /^The same name is in line 1/],
@@ -139,7 +151,7 @@ test('ten thousand rows are read, and what the class has no room for says why', 
   expect(fitting(10)).toBe(10);
   expect(fitting(500)).toBe(200);
   expect(fitRoster(rows, { ...none, freeSeats: 500 })[200]?.problem).toMatch(/at most 200/);
-  expect(fitRoster(rows, { ...none, freeSeats: 10 })[10]?.problem).toMatch(/No seat/);
+  expect(fitRoster(rows, { ...none, freeSeats: 10 })[10]?.problem).toMatch(/^No seat$/);
 });
 
 test('a dropped row gives its seat to the next one, and learners of the class are not added twice', () => {

@@ -33,11 +33,8 @@ export function readRoster(text: string): Roster {
   const columns = first && columnsOf(first);
   const oneRoster = first ? oneRosterOf(first) : null;
   const named = columns ? rest : table;
-  const [only] = named;
-  const isOneLine = !columns && named.length === 1 && only !== undefined && only.cells.length > 1;
-  const found = isOneLine
-    ? only.cells.map((cell) => ({ line: only.line, cells: [cell] }))
-    : named.slice(0, rosterLimits.rows);
+  const listed = columns ? null : namesInOneLine(named);
+  const found = listed ?? named.slice(0, rosterLimits.rows);
   return {
     rows: withProblems(
       found.map(({ line, cells }) => ({
@@ -46,11 +43,27 @@ export function readRoster(text: string): Roster {
         problem: oneRoster && problemInOneRoster(oneRoster, cells),
       })),
     ),
-    column: columnText(first, columns, isOneLine),
+    column: columnText(first, columns, listed !== null),
     isCut: all.length - (columns ? 1 : 0) > rosterLimits.rows,
     hasNoRoles: oneRoster !== null && oneRoster.role === null,
   };
 }
+
+/**
+ * Returns the names in the only line of a list, or null if that line is a row like those of longer lists. So are
+ * “Berg, Fiona” and “Fiona Berg, 12”.
+ */
+function namesInOneLine(table: readonly TableRow[]): readonly TableRow[] | null {
+  const [only] = table;
+  if (!only || table.length > 1) return null;
+  const named = only.cells.filter(hasLetters);
+  const areWholeNames = named.every((cell) => /\S\s+\S/.test(cell));
+  if (named.length < 2 || (named.length === 2 && !areWholeNames)) return null;
+  return named.map((cell) => ({ line: only.line, cells: [cell] }));
+}
+
+/** Numbers are places in a list, or ages. */
+const hasLetters = (text: string): boolean => /\p{L}/u.test(text);
 
 /** Returns the columns that make up a name, or null if the row is not a header. */
 function columnsOf({ cells }: TableRow): readonly number[] | null {
@@ -117,13 +130,16 @@ function formulaIn(cells: readonly string[]): string | null {
 
 function problemOf(name: string): string | null {
   if (name === '') return 'The name is missing.';
-  if (!/[\p{L}\p{N}]/u.test(name)) return 'A name needs letters.';
+  if (!hasLetters(name)) return 'A name needs letters.';
   if (/[\p{Cc}\u202a-\u202e\u2066-\u2069]/u.test(name)) return 'It has invisible characters.';
   if (name.length > rosterLimits.nameLength) {
     return `A name has at most ${String(rosterLimits.nameLength)} characters.`;
   }
   return null;
 }
+
+/** The problem of a name that would fit in a larger class. */
+export const noSeat = 'No seat';
 
 export interface Room {
   readonly freeSeats: number;
@@ -149,9 +165,7 @@ export function fitRoster(
     count += 1;
     if (count <= most) return row;
     const problem =
-      most < freeSeats
-        ? `One list adds at most ${String(rosterLimits.names)} names.`
-        : 'No seat of the class is free for this name.';
+      most < freeSeats ? `One list adds at most ${String(rosterLimits.names)} names.` : noSeat;
     return { ...row, problem };
   });
 }

@@ -1,8 +1,9 @@
 /** The classes that the reader teaches, and how to get another one. */
-import type { CurrentUser } from '@qubloom/contract';
+import type { ClassSummary, CurrentUser } from '@qubloom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { myClassesQuery } from '../../../product/classes/my-classes-query.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
+import { TextLink } from '../../../ui/controls/text-link.tsx';
 import { CardSection } from '../../../ui/display/card-section.tsx';
 import { ClassLoading, ClassNotLoaded } from '../load-states.tsx';
 import { JoinAsTeacher } from './join-as-teacher.tsx';
@@ -27,12 +28,30 @@ function Teachers() {
   const { data: mine, error, refetch } = useQuery(myClassesQuery);
   if (!mine && error) return <ClassNotLoaded error={error} onRetry={() => void refetch()} />;
   if (!mine) return <ClassLoading label="Getting your classes..." />;
+  const trial = mine.teaches.find(
+    ({ plan, archivedAt }) => plan === 'trial' && archivedAt === null,
+  );
   return (
     <>
       {mine.teaches.length > 0 ? <TaughtClasses classes={mine.teaches} /> : <NoClassYet />}
-      <MakeClass isFirst={mine.teaches.length === 0} />
+      {trial ? <HasTrial trial={trial} /> : <MakeClass isFirst={mine.teaches.length === 0} />}
       <JoinAsTeacher />
     </>
+  );
+}
+
+/** Every teacher has at most one class to try. */
+function HasTrial({ trial: { id, name } }: { readonly trial: ClassSummary }) {
+  return (
+    <CardSection title="Make another class">
+      <p className="max-w-[60ch] break-words">
+        You already have a class to try:{' '}
+        <TextLink to="/teach/$classId" params={{ classId: String(id) }}>
+          {name}
+        </TextLink>
+        . To make another one, get the Classroom plan for it, or archive it.
+      </p>
+    </CardSection>
   );
 }
 
