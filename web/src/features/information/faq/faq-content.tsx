@@ -220,6 +220,50 @@ const forClass: Question = {
   ),
 };
 
+const learnerPassword: Question = {
+  question: 'A student in my class forgot the password',
+  answer: (
+    <p>
+      Open the class on <TextLink to="/teach">Teach</TextLink> and choose New password beside the
+      name. We show it once, and you can print it as a slip. That works for accounts that the class
+      made. Students who joined with an account of their own use{' '}
+      <TextLink to="/forgot-password">Forgot password</TextLink>.
+    </p>
+  ),
+};
+
+const parentsOfClass: Question = {
+  question: 'Do the parents of my class have to agree?',
+  answer: (
+    <p>
+      For children under 13, usually yes. In some countries, a school may agree in place of the
+      parents. If yours may, the class asks you for that agreement before it makes their accounts,
+      and you can print it. What a parent has decided about a child's own account stays.
+    </p>
+  ),
+};
+
+const colleague: Question = {
+  question: 'Can a colleague teach the class with me?',
+  answer: (
+    <p>
+      Yes. On the page of the class, make a code for a teacher. Your colleague types it on{' '}
+      <TextLink to="/teach">Teach</TextLink>. It works once, and from then on you both see the whole
+      class.
+    </p>
+  ),
+};
+
+const endOfYear: Question = {
+  question: 'What do I do with a class at the end of the year?',
+  answer: (
+    <p>
+      Archive it under "About this class" on its page. Nobody can join anymore, but the students
+      keep their accounts and everything they have learned. You can bring the class back later.
+    </p>
+  ),
+};
+
 const cancel: Question = {
   question: 'How do I cancel a subscription?',
   answer: (
@@ -280,6 +324,11 @@ export const questionGroups: readonly QuestionGroup[] = [
     id: 'plans',
     title: 'Plans and payments',
     questions: [free, ultimate, trial, forChild, forClass, cancel],
+  },
+  {
+    id: 'schools',
+    title: 'Classes and schools',
+    questions: [learnerPassword, parentsOfClass, colleague, endOfYear],
   },
   { id: 'trouble', title: 'When something goes wrong', questions: [password, somethingBroken] },
 ];
