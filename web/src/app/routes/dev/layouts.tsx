@@ -31,6 +31,11 @@ const layouts: readonly Layout[] = [
     meaning: 'A picture fills the space below it',
     className: 'tall:bg-action',
   },
+  {
+    name: 'projected',
+    meaning: 'A step on a projector: large text, and little space around it',
+    className: 'projected:bg-action',
+  },
 ];
 
 export function LayoutSamples() {
