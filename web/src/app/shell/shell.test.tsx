@@ -49,6 +49,17 @@ test('the head of the document changes with the page', async () => {
   expect(description()).toMatch(/^What your child learns/);
 });
 
+test('a visitor who was sent to sign in and signs up instead comes to the page all the same', async () => {
+  fakeServer(signedOut());
+  await renderPage('/teach');
+  await screen.findByRole('heading', { level: 1 });
+  const banner = within(screen.getByRole('banner'));
+  for (const name of ['Sign In', 'Sign Up']) {
+    const link = await banner.findByRole('link', { name });
+    expect(link.getAttribute('href')).toContain('returnTo=%2Fteach');
+  }
+});
+
 // Shows: 2 desktop header
 test('the wide menu shows only existing pages', async () => {
   fakeServer(signedIn());

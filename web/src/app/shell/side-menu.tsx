@@ -13,6 +13,7 @@ import { PointsBadge } from '../../product/rewards/points-badge.tsx';
 import { ThemeSwitch } from '../../ui/controls/theme-switch.tsx';
 import { Qubi } from '../../ui/brand/qubi.tsx';
 import { linksFor, menuLinks } from '../paths.ts';
+import { useReturnTo } from './use-return-to.ts';
 
 export interface SideMenuProps {
   readonly isOpen: boolean;
@@ -98,15 +99,27 @@ function Greeting({ user }: { readonly user: CurrentUser }) {
 }
 
 function VisitorGreeting({ onLeave }: { readonly onLeave: () => void }) {
+  const returnTo = useReturnTo();
   return (
     <div className="flex flex-col gap-4">
       <Qubi className="size-20" />
       <p className="font-heading text-xl font-semibold">Welcome to {brand.name}!</p>
       <div className="flex gap-2">
-        <ButtonLink to="/auth" variant="secondary" onClick={onLeave} className="flex-1">
+        <ButtonLink
+          to="/auth"
+          search={{ returnTo }}
+          variant="secondary"
+          onClick={onLeave}
+          className="flex-1"
+        >
           Sign In
         </ButtonLink>
-        <ButtonLink to="/auth" search={{ mode: 'register' }} onClick={onLeave} className="flex-1">
+        <ButtonLink
+          to="/auth"
+          search={{ mode: 'register', returnTo }}
+          onClick={onLeave}
+          className="flex-1"
+        >
           Sign Up
         </ButtonLink>
       </div>

@@ -9,6 +9,7 @@ import { buttonClass } from '../../ui/controls/button.tsx';
 import { Logo } from '../../ui/brand/logo.tsx';
 import { PracticeMenu } from './practice-menu.tsx';
 import { SearchLink } from './search-link.tsx';
+import { useReturnTo } from './use-return-to.ts';
 
 /** Loaded separately, because visitors do not need it. */
 export const loadLearnerBar = () => import('./learner-bar.tsx');
@@ -54,6 +55,7 @@ const tight = 'max-lg:px-2!';
 
 /** Keeps its space while it is unknown who is signed in, so that nothing jumps. */
 function VisitorBar({ isVisible }: { readonly isVisible: boolean }) {
+  const returnTo = useReturnTo();
   return (
     <div
       className={clsx(
@@ -72,10 +74,10 @@ function VisitorBar({ isVisible }: { readonly isVisible: boolean }) {
         className={clsx(buttonClass({ variant: 'quiet' }), tight)}
         wordClass="max-lg:sr-only"
       />
-      <ButtonLink to="/auth" variant="quiet" className={tight}>
+      <ButtonLink to="/auth" search={{ returnTo }} variant="quiet" className={tight}>
         Sign In
       </ButtonLink>
-      <ButtonLink to="/auth" search={{ mode: 'register' }}>
+      <ButtonLink to="/auth" search={{ mode: 'register', returnTo }}>
         Sign Up
       </ButtonLink>
     </div>
