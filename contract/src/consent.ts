@@ -42,6 +42,17 @@ type TicksChange = { readonly [What in WaitsForConsent]?: boolean | undefined };
 export const allowsSomething = ({ rooms, buying }: Pick<ConsentTicks, 'rooms' | 'buying'>) =>
   rooms || buying;
 
+/** What is kept about a child, for the notice to the parent: the email and the pages show the same list. */
+export const keptOfChild = [
+  'the first name, username, age group, time zone and your email address',
+  "the password, scrambled so that nobody can read it, or Google's number for the account that signs in here",
+  'what your child does and achieves in lessons, tasks, quizzes, flashcards, guided paths and simulators, which questions and tasks are still open, and the program that is open in the code lab',
+  "which class your child has joined with a code from a teacher, and your child's name there; the teachers of the class see what your child learns from then on, whether your child has done what they assign, and your child's step and guesses while the class does a lesson together",
+  'with your yes, also what your child writes in study rooms, for 30 days, and which rooms your child has made',
+  'for each visit, the kind of browser and a shortened internet address, for 30 days',
+  'two cookies: one that keeps your child signed in, and one that lets us recognize the browser, for 180 days',
+] as const;
+
 const TokenBody = z.strictObject({ token: LinkToken });
 /** Key of the parent's page, valid for at most half an hour. */
 export const KeyBody = z.strictObject({ key: LinkToken });
@@ -125,7 +136,8 @@ export const consent = {
       isGuardian: z.literal(true, 'Please tick that you are the parent or guardian.'),
       ...ticks,
     }),
-    reply: Done,
+    /** Key of the parent's page, with which the family page links the parent's own account. */
+    reply: z.object({ key: z.string() }),
     errors: ['invalid', 'not-found'],
   }),
   decline: endpoint({

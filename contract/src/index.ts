@@ -41,6 +41,7 @@ export {
   type ConsentState,
   consentStates,
   type ConsentTicks,
+  keptOfChild,
   noTicks,
   type OwnConsent,
   type WaitsForConsent,

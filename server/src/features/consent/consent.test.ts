@@ -92,7 +92,10 @@ describe('the account of a child under 13', () => {
   // Shows: A20 second mail
   test('is confirmed by a yes, which a second email reports', async () => {
     const browser = await signUpKid();
-    expect((await approve()).status).toBe(200);
+    const yes = await approve();
+    expect(yes.status).toBe(200);
+    const { key } = yes.json<{ key: string }>();
+    expect(await parent().call(consent.page, { body: { key } })).toMatchObject({ username: 'kid' });
     await site.doJobs();
     expect(subjects()).toEqual([
       expect.anything(),

@@ -2,6 +2,7 @@
 import {
   brand,
   consentDays,
+  keptOfChild,
   retention,
   waitsForConsent,
   type UserId,
@@ -15,9 +16,7 @@ import { endedPlanParagraphs, erasedParts } from '../accounts/index.ts';
 import { issueToken } from '../../platform/tokens/tokens.ts';
 import { findChildrenAt, findConsent, recordNotice, type Consent } from './queries.ts';
 
-const day = 24 * 3_600_000;
 const answerTime = retention['consent-links'].period;
-const browserDays = String(retention['known-browsers'].period / day);
 
 export const erasedAtOf = ({ state, noticeSentAt }: Consent): Date | null =>
   state === 'pending' && noticeSentAt !== null
@@ -132,7 +131,7 @@ function reportMails(origin: string): Readonly<Record<string, MailWriter>> {
           subject: `You took back your yes for ${child.firstName}`,
           parts: [
             'Hello,',
-            `${child.firstName} (${child.username}) can keep learning on their own. Study rooms, chat and buying a plan are off, and other learners can't see your child.`,
+            `${child.firstName} (${child.username}) can keep learning on their own. Study rooms and chat are off, other learners can't see your child, and your child can't start buying a plan. You can still buy one on your own family page.`,
             'You can say yes again, or have the account erased, here:',
             parentsPage,
             familyPage,
@@ -148,24 +147,14 @@ function reportMails(origin: string): Readonly<Record<string, MailWriter>> {
 }
 
 /** The direct notice to the parent: what is collected, why, what the child can do, and how to say no. */
-function noticeOf({ firstName, username, hasPassword }: Consent, url: string): Letter {
+function noticeOf({ firstName, username }: Consent, url: string): Letter {
   return {
     subject: `${firstName} wants to learn at ${brand.name}: may they?`,
     parts: [
       'Hello,',
-      `${firstName} has opened an account at ${brand.name}, a site where children learn how quantum computers work. ${firstName} is under 13, so we ask you, the parent or guardian.`,
+      `${firstName} has opened the account ${username} at ${brand.name}, a site where children learn how quantum computers work. ${firstName} is under 13, so we ask you, the parent or guardian.`,
       'What we keep:',
-      [
-        `the first name, the username (${username}), the age group, the time zone and your email address`,
-        hasPassword
-          ? 'the password, scrambled so that nobody can read it'
-          : "Google's number for the account that signs in here",
-        'what your child does and achieves in lessons, tasks, quizzes, flashcards, guided paths and simulators, which questions and tasks are still open, and the program that is open in the code lab',
-        "which class your child has joined with a code from a teacher, and your child's name there; the teachers of the class see what your child learns from then on, and whether your child has done what they assign, and your child's step and guesses while the class does a lesson together",
-        'with your yes, also what your child writes in study rooms, for 30 days, and which rooms your child has made',
-        'for each visit, the kind of browser and a shortened internet address, for 30 days',
-        `two cookies: one that keeps your child signed in, and one that lets us recognize the browser, for ${browserDays} days`,
-      ],
+      [...keptOfChild],
       'Why: so that your child can sign in, continue where they stopped, and see what they have learned. We show no ads, and we never sell any of this or pass it on.',
       'What your child can do now: learn on their own. Three things need your yes, and you can allow each of them separately:',
       [...Object.values(tickWords)],
@@ -182,7 +171,8 @@ const tickWords: Readonly<Record<WaitsForConsent, string>> = {
     'study rooms: meeting other learners, who see the username and what your child does there, and saying ready-made phrases',
   freeChat:
     'chatting in study rooms in their own words; a filter keeps rude words and personal data out',
-  buying: 'buying a plan, with a grown-up who pays',
+  buying:
+    'buying a plan: your child may start it while signed in, and a grown-up pays; what you buy on your own family page does not need this',
 };
 
 function allowedWords(child: Consent): (string | string[])[] {

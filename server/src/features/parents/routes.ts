@@ -29,10 +29,7 @@ import {
 
 export function parentRoutes(scope: PublicScope, context: Context): void {
   serveAuth(scope, consent.find, ({ body }) => findNotice(context, body.token));
-  serveAuth(scope, consent.approve, async ({ body }) => {
-    await approve(context, body);
-    return {};
-  });
+  serveAuth(scope, consent.approve, async ({ body }) => ({ key: await approve(context, body) }));
   serveAuth(scope, consent.decline, async ({ body }) => {
     await decline(context, body.token);
     return {};

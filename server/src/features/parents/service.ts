@@ -64,16 +64,18 @@ export async function findNotice(context: Context, token: string): Promise<Child
   return childOf(await childBehind(open, (id) => findConsent(context.database, id)));
 }
 
+/** Returns a key of the parent's page, because the link came to the same mailbox as one to that page. */
 export async function approve(
   context: Context,
   { token, rooms, freeChat, buying }: BodyOf<typeof consent.approve>,
-): Promise<void> {
+): Promise<string> {
   const { database, now } = context;
-  await database.transaction(async (tx) => {
+  return database.transaction(async (tx) => {
     const open = await takeToken(tx, 'consent', token, now());
     const child = await childBehind(open, (id) => lockConsent(tx, id));
     await recordConfirmedAddress(tx, child.id, child.email);
     await decide(context, tx, child, { rooms, freeChat, buying });
+    return issuePageKey(context, tx, child);
   });
 }
 

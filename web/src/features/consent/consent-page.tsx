@@ -21,6 +21,7 @@ import { NarrowPage } from '../../ui/display/narrow-page.tsx';
 import { CheckBox } from '../../ui/controls/check-box.tsx';
 import { deadlineOf } from './components/decision-so-far.tsx';
 import { EraseButton } from './components/erase-button.tsx';
+import { FamilyOffer } from './components/family-offer.tsx';
 import { Outcome } from '../../product/forms/outcome.tsx';
 import { Ticks } from './components/ticks.tsx';
 import { WhatWeKeep } from './components/what-we-keep.tsx';
@@ -51,7 +52,7 @@ function Decision({ token, child }: { readonly token: string; readonly child: Ch
   });
   const decline = useMutation({ mutationFn: () => call(consent.decline, { body: { token } }) });
   const error = approve.error ?? decline.error;
-  if (approve.isSuccess) return <Approved child={child} ticks={ticks} />;
+  if (approve.isSuccess) return <Approved child={child} ticks={ticks} pageKey={approve.data.key} />;
   if (decline.isSuccess) return <Declined child={child} />;
   if (isLinkGone(error)) return <LinkGone>{newLink}</LinkGone>;
   const sendYes = () => {
@@ -112,9 +113,10 @@ function Decision({ token, child }: { readonly token: string; readonly child: Ch
 interface ApprovedProps {
   readonly child: Child;
   readonly ticks: ConsentTicks;
+  readonly pageKey: string;
 }
 
-function Approved({ child: { firstName }, ticks }: ApprovedProps) {
+function Approved({ child: { firstName }, ticks, pageKey }: ApprovedProps) {
   return (
     <Outcome title="Thank you" mood="celebrating">
       <p>
@@ -124,14 +126,11 @@ function Approved({ child: { firstName }, ticks }: ApprovedProps) {
       {ticks.buying && (
         <p>
           You don't have to buy anything: two courses are free. If you'd like a plan later, choose
-          it together while {firstName} is signed in.
+          it together while {firstName} is signed in, or buy it on your own family page.
         </p>
       )}
-      <p>
-        Would you like to see what {firstName} learns? The parent&apos;s page has a button for it,
-        and we send you the link.
-      </p>
-      <ButtonLink to="/parent" variant="secondary">
+      <FamilyOffer pageKey={pageKey} firstName={firstName} />
+      <ButtonLink to="/parent" variant="quiet">
         The parent's page
       </ButtonLink>
     </Outcome>

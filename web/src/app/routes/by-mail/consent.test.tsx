@@ -1,6 +1,7 @@
 import { type Child, consent, linkGone, retention } from '@qubloom/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { keptFamilyKey } from '../../../product/storage/kept-family-key.ts';
 import { signedOut } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { fakeServer, refuses, replies } from '../../../testing/server.ts';
@@ -39,7 +40,7 @@ test(
     const server = fakeServer(
       signedOut(),
       replies(consent.find, kit),
-      replies(consent.approve, {}),
+      replies(consent.approve, { key }),
     );
     const page = await renderPage(`/consent#${token}`);
     await heading('What may Kit do at Qubloom?');
@@ -72,7 +73,11 @@ test(
 );
 
 test('a parent agrees to learning alone, and ticks nothing else', async () => {
-  const server = fakeServer(signedOut(), replies(consent.find, kit), replies(consent.approve, {}));
+  const server = fakeServer(
+    signedOut(),
+    replies(consent.find, kit),
+    replies(consent.approve, { key }),
+  );
   const page = await renderPage(`/consent#${token}`);
   await heading('What may Kit do at Qubloom?');
   await page.user.click(box(/parent or guardian/));
@@ -86,6 +91,23 @@ test('a parent agrees to learning alone, and ticks nothing else', async () => {
   ]);
 });
 
+test('after the yes, a parent opens an account of their own, and the child is remembered', async () => {
+  fakeServer(signedOut(), replies(consent.find, kit), replies(consent.approve, { key }));
+  const page = await renderPage(`/consent#${token}`);
+  await heading('What may Kit do at Qubloom?');
+  await page.user.click(box(/parent or guardian/));
+  await page.user.click(button('Yes, I agree'));
+  const offer = within(await screen.findByRole('group', { name: 'Your family page' }));
+  expect(offer.getByText(/an account of your own, for ages 18 and older/)).toBeInTheDocument();
+  expect(keptFamilyKey()).toBeNull();
+  await page.user.click(offer.getByRole('link', { name: 'Create an Account' }));
+  await waitFor(() => expect(page.path()).toBe('/auth?mode=register&returnTo=%2Ffamily'));
+  expect(keptFamilyKey()).toBe(key);
+  expect(await screen.findByText(/^This account is for you, a grown-up/)).toBeInTheDocument();
+  expect(screen.queryByText(/pick something fun/)).not.toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: /18 or over/ })).not.toBeChecked();
+});
+
 test(
   'chatting in own words can be ticked only with study rooms, and goes with them',
   { tags: ['exhaustive'] },
@@ -93,7 +115,7 @@ test(
     const server = fakeServer(
       signedOut(),
       replies(consent.find, kit),
-      replies(consent.approve, {}),
+      replies(consent.approve, { key }),
     );
     const page = await renderPage(`/consent#${token}`);
     await heading('What may Kit do at Qubloom?');

@@ -188,7 +188,7 @@ test('a parent reads what was decided and when, without a password', async () =>
   expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Study rooms, with ready-made phrases: yes',
     'Chatting in their own words: no',
-    'Buying a plan, with a grown-up who pays: no',
+    'Starting to buy a plan while signed in: no',
   ]);
   expect(card.queryByRole('checkbox')).not.toBeInTheDocument();
 });

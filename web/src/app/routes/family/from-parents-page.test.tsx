@@ -1,6 +1,6 @@
 /** The way from the parent's page, which needs no account, to the family page, which needs one. */
 import { accounts, consent, families, linkGone, type Child } from '@qubloom/contract';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { keepFamilyKey } from '../../../product/storage/kept-family-key.ts';
 import { grace, kit, kitsRecord, noFamily } from '../../../testing/families.ts';
@@ -26,8 +26,9 @@ const child: Child = {
   decidedAt: null,
   erasedAt: null,
 };
-const seeProgress = /^See Kit's progress on your family page$/;
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const seeProgress = () =>
+  screen.findByRole('link', { name: "See Kit's progress on your family page" });
 const kept = () => sessionStorage.getItem('qubloom.family-key');
 
 const linkable = (): Handler[] => [
@@ -41,12 +42,12 @@ async function openParentsPage(person: Handler) {
   const server = fakeServer(person, ...linkable());
   const page = await renderPage(`/parent#${token}`);
   await page.user.click(await button('Open the page'));
-  await page.user.click(await button(seeProgress));
   return { ...page, server };
 }
 
 test('a signed-in grown-up gets to the family page, with the child on it', async () => {
-  const { server, path } = await openParentsPage(signedIn(grace));
+  const { user, server, path } = await openParentsPage(signedIn(grace));
+  await user.click(await seeProgress());
   expect(await screen.findByText('Kit is on your family page now.')).toBeInTheDocument();
   await waitFor(() => expect(path()).toBe('/family?learner=7'));
   expect(server.bodiesOf(families.addByMail)).toEqual([{ key }]);
@@ -55,12 +56,14 @@ test('a signed-in grown-up gets to the family page, with the child on it', async
 
 test('a visitor learns that an account is needed, signs in, and finds the child on the family page', async () => {
   const { user, server } = await openParentsPage(signedOut());
-  expect(await screen.findByText(/^You need an account of your own/)).toBeInTheDocument();
+  const way = within(await screen.findByRole('group', { name: 'Your family page' }));
+  expect(way.getByText(/an account of your own, for ages 18 and older/)).toBeInTheDocument();
   expect(server.bodiesOf(families.addByMail)).toEqual([]);
-  const way = screen.getByRole('group', { name: 'Your family page' });
-  const [signIn, signUp] = way.querySelectorAll('a');
-  expect(signUp).toHaveAttribute('href', '/auth?mode=register&returnTo=%2Ffamily');
-  if (signIn) await user.click(signIn);
+  expect(way.getByRole('link', { name: 'Create an Account' })).toHaveAttribute(
+    'href',
+    '/auth?mode=register&returnTo=%2Ffamily',
+  );
+  await user.click(way.getByRole('link', { name: 'Sign In' }));
   server.use(replies(accounts.login, grace), signedIn(grace));
   await user.type(await screen.findByLabelText('Username'), 'grace');
   await user.type(screen.getByLabelText('Password'), 'compilers');
@@ -71,8 +74,11 @@ test('a visitor learns that an account is needed, signs in, and finds the child 
 });
 
 test('in the account of a child, the parent is asked to sign in with their own', async () => {
-  const { server } = await openParentsPage(signedIn(ada));
-  expect(await screen.findByText(/^Here, ada is signed in/)).toBeInTheDocument();
+  const { user, server } = await openParentsPage(signedIn(ada));
+  await user.click(await seeProgress());
+  expect(
+    await screen.findByRole('region', { name: "This is a learner's account" }),
+  ).toBeInTheDocument();
   expect(server.bodiesOf(families.addByMail)).toEqual([]);
 });
 

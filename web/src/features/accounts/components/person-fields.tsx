@@ -52,7 +52,11 @@ export function PersonFields({ fieldOf, errors, isChild }: PersonFieldsProps) {
 
 const { min, max } = accountLimits.username;
 
-export function UsernameField(field: Omit<TextFieldProps, 'label'>) {
+interface UsernameFieldProps extends Omit<TextFieldProps, 'label'> {
+  readonly isGrownUp?: boolean;
+}
+
+export function UsernameField({ isGrownUp = false, ...field }: UsernameFieldProps) {
   return (
     <TextField
       {...field}
@@ -60,7 +64,7 @@ export function UsernameField(field: Omit<TextFieldProps, 'label'>) {
       autoComplete="username"
       autoCapitalize="none"
       spellCheck={false}
-      hint={`Use ${min} to ${max} letters, digits, - or _, and pick something fun that is not your real name.`}
+      hint={`Use ${min} to ${max} letters, digits, - or _${isGrownUp ? '.' : ', and pick something fun that is not your real name.'}`}
     />
   );
 }

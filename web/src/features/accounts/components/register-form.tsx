@@ -1,6 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { Button } from '../../../ui/controls/button.tsx';
+import { keptFamilyKey } from '../../../product/storage/kept-family-key.ts';
 import { showProblems } from '../../../product/forms/form-problems.ts';
 import { ServerForm } from '../../../product/forms/server-form.tsx';
 import { accountOf, RegisterForm as Schema } from '../register-form-schema.ts';
@@ -31,6 +33,7 @@ export function RegisterForm() {
   });
   const { register, handleSubmit, control, setError, formState } = form;
   const isChild = useWatch({ control, name: 'ageRange' }) === 'under-13';
+  const [isParent] = useState(() => keptFamilyKey() !== null);
   // A child is not asked for a last name, so there would be no place to show a problem with it.
   const shown = isChild ? fields.filter((field) => field !== 'lastName') : fields;
   const send = (account: Schema) =>
@@ -51,13 +54,19 @@ export function RegisterForm() {
         </>
       }
     >
+      {isParent && (
+        <p>
+          This account is for you, a grown-up. You&apos;ll see your child on your family page as
+          soon as it&apos;s open.
+        </p>
+      )}
       <AgeField field={register('ageRange')} error={formState.errors.ageRange?.message} />
       <PersonFields
         fieldOf={(name) => register(name, { shouldUnregister: name === 'lastName' })}
         errors={formState.errors}
         isChild={isChild}
       />
-      <SignInFields form={form} />
+      <SignInFields form={form} isGrownUp={isParent} />
       {isChild && <WhatIsSaved secret="the password, scrambled so that nobody can read it" />}
     </ServerForm>
   );
@@ -65,8 +74,13 @@ export function RegisterForm() {
 
 type Form = UseFormReturn<Schema>;
 
+interface SignInFieldsProps {
+  readonly form: Form;
+  readonly isGrownUp: boolean;
+}
+
 /** The username and the password. */
-function SignInFields({ form }: { readonly form: Form }) {
+function SignInFields({ form, isGrownUp }: SignInFieldsProps) {
   const { register, control, formState, trigger } = form;
   const { errors, touchedFields } = formState;
   const [password, username] = useWatch({ control, name: ['password', 'username'] });
@@ -80,6 +94,7 @@ function SignInFields({ form }: { readonly form: Form }) {
           },
         })}
         error={errors.username?.message}
+        isGrownUp={isGrownUp}
       />
       <PasswordField
         {...register('password')}

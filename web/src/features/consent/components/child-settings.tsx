@@ -144,7 +144,7 @@ function Allowed({ child, change, latest, onChange }: AllowedProps) {
           label="Take my whole yes back"
           variant="secondary"
           title="Take my yes back"
-          warning={`This turns off study rooms, chat and buying right away. A paid plan runs until the end of the time that is paid for. ${child.firstName} can still learn alone, and you can say yes again later.`}
+          warning={`This turns off study rooms and chat right away, and ${child.firstName} can't start to buy a plan anymore. You can still buy one on your own family page. A paid plan runs until the end of the time that is paid for. ${child.firstName} can still learn alone, and you can say yes again later.`}
           confirm="Take it back now"
           busyLabel="Taking it back..."
           busy={change.state === 'withdrawn'}

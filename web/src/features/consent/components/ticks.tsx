@@ -38,8 +38,9 @@ export function Ticks({ firstName, ticks, onChange, latest }: TicksProps) {
         </Tick>
       </div>
       <Tick {...row('buying')}>
-        {firstName}'s account may get a paid plan, with a grown-up who sits there and pays. This
-        tick alone costs nothing.
+        {firstName} may start to buy a paid plan while signed in. A grown-up still has to sit there
+        and pay, so this tick alone costs nothing. What you buy on your own family page doesn't need
+        it.
       </Tick>
     </fieldset>
   );

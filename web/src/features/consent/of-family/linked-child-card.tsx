@@ -76,7 +76,7 @@ function Decisions({ child: { rooms, freeChat, buying } }: { readonly child: Chi
   const rows = [
     ['Study rooms, with ready-made phrases', rooms],
     ['Chatting in their own words', rooms && freeChat],
-    ['Buying a plan, with a grown-up who pays', buying],
+    ['Starting to buy a plan while signed in', buying],
   ] as const;
   return (
     <ul className="flex flex-col gap-1">
@@ -104,7 +104,8 @@ function AskPassword({ learner, onOpen }: AskPasswordProps) {
   return (
     <>
       <p>
-        You decide about study rooms, chatting in {name}&apos;s own words, and buying. You can also
+        You decide about study rooms, chatting in {name}&apos;s own words, and whether {name} may
+        start to buy a plan. Your own purchases on this page don&apos;t need that. You can also
         download everything we keep of {name}, or erase the account.
       </p>
       <Dialog
