@@ -103,6 +103,14 @@ describe('in the sandbox', () => {
     expect(text).toContain('charged $9.99 for the plan Basic');
     expect(text).toContain(page);
     expect(text).not.toContain('dashboard');
+    const own = site.mails
+      .filter(({ to }) => to === ada.email)
+      .map(({ text: one }) => one)
+      .join('\n');
+    expect(own).toContain('You have Basic now.');
+    expect(own).toContain('Your family takes care of the plan, so there is nothing for you to do.');
+    expect(own).toContain('/dashboard?tab=subscription');
+    expect(own).not.toMatch(/cancel the plan|\/family/);
   });
 
   // Shows: A9 checkouts

@@ -15,22 +15,32 @@ export function subscriptionMails(origin: string): Readonly<Record<string, MailW
 
 const reason = `You get this because your address belongs to a paid plan at ${brand.name}.`;
 
+const byFamily = 'Your family takes care of the plan, so there is nothing for you to do.';
+
 interface PlanPlace {
+  /** True for a learner whose family pays. */
+  readonly isToLearner?: boolean | undefined;
   readonly classId?: ClassId | null | undefined;
   readonly familyOf?: UserId | null | undefined;
 }
 
-function pageOfPlan(origin: string, { classId = null, familyOf = null }: PlanPlace) {
+function pageOfPlan(origin: string, { classId = null, familyOf = null, isToLearner }: PlanPlace) {
+  const own = `${origin}/dashboard?tab=subscription`;
+  if (isToLearner) return { label: 'See your plan', url: own };
   const label = 'See or cancel the plan';
   if (classId !== null) return { label, url: `${origin}/teach/${String(classId)}` };
   if (familyOf !== null) return { label, url: `${origin}/family?learner=${String(familyOf)}` };
-  return { label, url: `${origin}/dashboard?tab=subscription` };
+  return { label, url: own };
 }
 
 const trialEnds = (origin: string): MailWriter => ({
   async write(tx, { payload, now }) {
     // Emails that were queued before classes could have a plan name no class.
-    const { userId, classId = null } = payload as { userId: UserId; classId?: ClassId | null };
+    const {
+      userId,
+      classId = null,
+      isToLearner,
+    } = payload as { userId: UserId; classId?: ClassId | null; isToLearner?: boolean };
     const payer = await findPayer(tx, { id: userId, classId });
     const { trialEnd, billingCycle, plan, className, timeZone } = payer;
     const { isTrialActive, isCancelling } = statusOfPlan(payer, now, timeZone);
@@ -44,8 +54,10 @@ const trialEnds = (origin: string): MailWriter => ({
       parts: [
         'Hello,',
         `The free trial of ${brand.name} ${offer.name}${forClass} ends on ${day}. On that day, the card is charged ${price}, and then again every ${eachOf(billingCycle)}.`,
-        'If you want to keep the plan, there is nothing to do. If not, cancel it before the trial ends, and nothing is charged.',
-        pageOfPlan(origin, { classId, familyOf: payer.paidBy && userId }),
+        isToLearner
+          ? byFamily
+          : 'If you want to keep the plan, there is nothing to do. If not, cancel it before the trial ends, and nothing is charged.',
+        pageOfPlan(origin, { classId, familyOf: payer.paidBy && userId, isToLearner }),
       ],
       reason,
     };
@@ -120,14 +132,21 @@ function planMails(origin: string): Record<string, MailWriter> {
         const facts = payload as PlanMailFacts;
         const words = wordsOf(facts);
         const { subject, what, next } = text(words, facts);
-        const parts: LetterPart[] = ['Hello,', what, next ?? nextOf(words, facts)];
-        const stop = stopOf(words, facts);
+        const { isToLearner } = facts;
+        const parts: LetterPart[] = isToLearner
+          ? ['Hello,', what, planNow(words, facts), byFamily]
+          : ['Hello,', what, next ?? nextOf(words, facts)];
+        const stop = isToLearner ? null : stopOf(words, facts);
         if (stop !== null) parts.push(stop);
         return Promise.resolve({
           subject: `${brand.name}: ${subject}`,
           parts: [
             ...parts,
-            pageOfPlan(origin, { classId: facts.ofClass?.id, familyOf: facts.familyOf }),
+            pageOfPlan(origin, {
+              classId: facts.ofClass?.id,
+              familyOf: facts.familyOf,
+              isToLearner,
+            }),
           ],
           reason,
         });
@@ -161,6 +180,14 @@ function wordsOf({
     amount: dollars(amount ?? 0),
     nextTry: nextTryAt === null ? null : dayInWords(new Date(nextTryAt), timeZone),
   };
+}
+
+/** For a learner whose family pays. */
+function planNow({ plan, end }: Words, { running }: PlanMailFacts): string {
+  if (running === null) return 'Your account has the Free plan now and keeps its progress.';
+  return running.isCancelling
+    ? `You have ${plan} until ${String(end)}. After that, your account has the Free plan and keeps its progress.`
+    : `You have ${plan} now.`;
 }
 
 function nextOf({ price, end }: Words, { running, about, ofClass }: PlanMailFacts): string {

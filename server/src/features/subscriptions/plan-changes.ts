@@ -27,6 +27,8 @@ export interface PlanMailFacts {
   readonly ofClass?: { readonly id: ClassId; readonly name: string };
   /** The learner on whose family page the plan is; missing unless a grown-up of the family pays. */
   readonly familyOf?: UserId;
+  /** True if the email goes to this learner, who has no plan to cancel. */
+  readonly isToLearner?: boolean;
   readonly timeZone: string;
   /** Time of the change, or of the movement of money. */
   readonly at: string;
@@ -127,11 +129,20 @@ function factsOf(before: Payer, after: Payer, now: Date): PlanMailFacts {
 export async function queueMailToPayers(
   { queueMail }: Pick<Context, 'queueMail'>,
   tx: Transaction,
-  { email, payerEmail }: Pick<Payer, 'email' | 'payerEmail'>,
-  { key, ...mail }: Pick<NewMail, 'key' | 'kind' | 'payload'>,
+  { email, payerEmail, paidBy }: Pick<Payer, 'email' | 'payerEmail' | 'paidBy'>,
+  { key, payload, ...mail }: Pick<NewMail, 'key' | 'kind' | 'payload'>,
 ): Promise<void> {
-  for (const to of distinctMailboxes([email, payerEmail])) {
+  const mailboxes = distinctMailboxes([email, payerEmail]);
+  const isShared = payerEmail !== null && mailboxes.length === 1;
+  for (const to of mailboxes) {
     const ownKey = to === email ? key : `${key}:payer`;
-    await queueMail(tx, { ...mail, key: ownKey, to, importance: 'money' });
+    const isToLearner = paidBy !== null && to === email && !isShared;
+    await queueMail(tx, {
+      ...mail,
+      payload: { ...payload, ...(isToLearner && { isToLearner }) },
+      key: ownKey,
+      to,
+      importance: 'money',
+    });
   }
 }
