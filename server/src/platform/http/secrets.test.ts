@@ -53,6 +53,28 @@ beforeAll(async () => {
     )
     insert into class_teachers (class_id, user_id, joined_at)
     select one.id, users.id, now() from one, users where username = 'ada'`);
+  // Grace has handed in what Ada asked her for, and Ada is asked for something herself.
+  await site.database.execute(sql`
+    with asked as (
+      insert into assignments
+        (id, class_id, kind, title, instructions, due_on, is_for_all, created_at)
+      overriding system value
+      select id, id, 'program', 'A coin', 'Toss a coin.', current_date + 1, true, now()
+      from users where username = 'grace' returning id
+    )
+    insert into handed_in_work (assignment_id, class_id, user_id, work, handed_in_at)
+    select id, id, id, 'print(1)', now() from asked`);
+  await site.database.execute(sql`
+    with one as (
+      insert into classes (id, name, seats, time_zone, created_at) overriding system value
+      select id, '6A', 10, 'UTC', now() from users where username = 'ada' returning id
+    ), learner as (
+      insert into class_learners (class_id, user_id, name, is_class_account, joined_at)
+      select id, id, 'Ada', false, now() from one
+    )
+    insert into assignments (id, class_id, kind, title, instructions, due_on, is_for_all, created_at)
+    overriding system value
+    select id, id, 'circuit', 'A pair', 'Build a pair.', current_date + 1, true, now() from one`);
   await site.database.execute(sql`
     update users set email_verification_token = ${planted} || '-verify-' || id,
       password_reset_token = ${planted} || '-reset-' || id, stripe_customer_id = ${planted} || '-customer-' || id,
