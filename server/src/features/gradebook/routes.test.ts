@@ -13,9 +13,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { storeCurriculum } from '../../curriculum/store-curriculum.ts';
 import { useTestApp, type SignedInClient } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
+import { classOf, makeClass, personNamed } from '../../testing/classes.ts';
 import { smallCurriculum, smallLibrary } from '../../testing/content.ts';
 import { complete, lessonsOf, takeQuiz } from '../../testing/learning.ts';
-import { ada, grace, type Person } from '../../testing/people.ts';
+import { ada, grace } from '../../testing/people.ts';
 
 const library = smallLibrary.map((course) => ({
   ...course,
@@ -34,33 +35,7 @@ const free = 'The free-course';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 const nothing = { isDone: false, isLate: false, score: null, tries: null };
-const personNamed = (username: string, from: Person = ada): Person => ({
-  ...from,
-  username,
-  firstName: username,
-  email: `${username}@example.org`,
-});
 const mary = personNamed('mary');
-
-async function makeClass(teacher: Client) {
-  const { id } = await teacher.call(classes.make, { body: { name: '5B', timeZone: 'UTC' } });
-  return id;
-}
-
-async function join(teacher: Client, id: ClassId, learner: Client): Promise<void> {
-  const { code } = await teacher.call(classes.makeCode, {
-    params: { id },
-    body: { kind: 'learner' },
-  });
-  await learner.call(classes.join, { body: { code } });
-}
-
-async function classOf(...learners: readonly Client[]) {
-  const teacher = await site.signedIn(grace);
-  const id = await makeClass(teacher);
-  for (const learner of learners) await join(teacher, id, learner);
-  return { teacher, id };
-}
 
 const assign = (
   teacher: Client,
@@ -102,7 +77,7 @@ describe('the gradebook of a course', () => {
   // Shows: educators: the progress of everybody in the class
   test('has its lessons, and the learners by name with what they have done', async () => {
     const [one, other] = [await site.signedIn(mary), await site.signedIn(ada)];
-    const { teacher, id } = await classOf(one, other);
+    const { teacher, id } = await classOf(site, one, other);
     const lessons = await lessonsOf(teacher, free);
     const [first, second] = lessons;
     await complete(one, first.id);
@@ -143,7 +118,7 @@ describe('the gradebook of a course', () => {
       await takeQuiz(one, lesson.id, 4);
     }
     site.clock.pass(minute);
-    const { teacher, id } = await classOf(learner, other);
+    const { teacher, id } = await classOf(site, learner, other);
     const course = `?course=${String(lesson.courseId)}`;
     const three = [nothing, nothing, nothing];
     expect(await cellsOf(teacher, id, course)).toEqual([three, three]);
@@ -175,7 +150,7 @@ describe('the gradebook of a course', () => {
   });
 
   test('shows everything of an account that the class has made', async () => {
-    const { teacher, id } = await classOf();
+    const { teacher, id } = await classOf(site);
     const { slips } = await teacher.call(classes.addLearners, {
       params: { id },
       body: { names: ['Blue Fox'], ageRange: '13-17' },
@@ -198,7 +173,7 @@ describe('the gradebook of a course', () => {
     const pass = (who: Client) => tryTask(who, lesson.id, 'q0: X - -');
     await pass(other);
     site.clock.pass(minute);
-    const { teacher, id } = await classOf(learner, other);
+    const { teacher, id } = await classOf(site, learner, other);
     await pass(learner);
     const course = `?course=${String(lesson.courseId)}`;
     const three = [nothing, nothing, nothing];
@@ -210,7 +185,7 @@ describe('the gradebook of a course', () => {
   });
 
   test('does not exist for a course that does not exist', async () => {
-    const { teacher, id } = await classOf();
+    const { teacher, id } = await classOf(site);
     expect((await show(teacher, id, '?course=999999')).status).toBe(404);
     expect((await show(teacher, id, '?course=x')).status).toBe(422);
     expect((await show(teacher, id, '?of=everything')).status).toBe(422);
@@ -222,7 +197,7 @@ describe('the gradebook of the assignments', () => {
     const [learner, other] = [await site.signedIn(ada), await site.signedIn(mary)];
     const [lesson] = await lessonsOf(learner, free);
     await complete(learner, lesson.id); // before joining
-    const { teacher, id } = await classOf(learner, other);
+    const { teacher, id } = await classOf(site, learner, other);
     const lessonId = lesson.id;
     await assign(
       teacher,
@@ -267,7 +242,7 @@ describe('the gradebook of the assignments', () => {
 
   test('knows when a path, a set, and a checkpoint were done for the first time', async () => {
     const learner = await site.signedIn(ada);
-    const { teacher, id } = await classOf(learner);
+    const { teacher, id } = await classOf(site, learner);
     const [{ courseId }] = await lessonsOf(learner, free);
     const idOf = async (table: string) =>
       Number(
@@ -311,7 +286,7 @@ describe('the time of the last seven days', () => {
   test('is one band, without the days up to the one of joining', async () => {
     const learner = await site.signedIn(ada);
     await reportMinutes(learner, 20);
-    const { teacher, id } = await classOf(learner);
+    const { teacher, id } = await classOf(site, learner);
     const timeOf = async () => (await bookOf(teacher, id)).rows[0]?.time;
     expect(await timeOf()).toBe('none');
     site.clock.pass(day);
@@ -330,7 +305,7 @@ describe('the time of the last seven days', () => {
 describe('the file', () => {
   test('has the texts of the page, and makes a text of every formula', async () => {
     const learner = await site.signedIn(ada);
-    const { teacher, id } = await classOf(learner);
+    const { teacher, id } = await classOf(site, learner);
     const [lesson] = await lessonsOf(learner, free);
     await complete(learner, lesson.id);
     await takeQuiz(learner, lesson.id, 3);
@@ -362,7 +337,7 @@ describe('misconceptions', () => {
       await site.signedIn(mary),
       await site.signedIn(personNamed('emmy')),
     ] as const;
-    const { teacher, id } = await classOf(...learners);
+    const { teacher, id } = await classOf(site, ...learners);
     const [lesson] = await lessonsOf(teacher, free);
     const [one, two, three] = learners;
     await takeQuiz(one, lesson.id, 2); // misses questions 3 and 4
@@ -403,7 +378,7 @@ describe('misconceptions', () => {
     const [lesson] = await lessonsOf(one, free);
     await takeQuiz(one, lesson.id, 3);
     site.clock.pass(minute);
-    const { teacher, id } = await classOf(one, two);
+    const { teacher, id } = await classOf(site, one, two);
     await takeQuiz(two, lesson.id, 3);
     expect(await list(teacher, id)).toEqual([]);
     await takeQuiz(one, lesson.id, 3);
@@ -416,7 +391,7 @@ describe('misconceptions', () => {
 // Shows: A9 classes
 test('only teachers of the class see its gradebook, and nothing of a learner who has left', async () => {
   const learner = await site.signedIn(ada);
-  const { teacher, id } = await classOf(learner);
+  const { teacher, id } = await classOf(site, learner);
   const other = await site.signedIn(personNamed('other', grace));
   await makeClass(other);
   const stranger = await site.signedIn(mary);

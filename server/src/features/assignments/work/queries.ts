@@ -1,6 +1,6 @@
 /** Database access for circuits and programs that learners hand in. */
 import type { AssignmentId, ClassId, UserId, WorkKind } from '@qubloom/contract';
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/database/client.ts';
 import { assignments, handedInWork } from '../../../platform/database/schema/index.ts';
 import { learnersOf } from '../queries.ts';
@@ -56,6 +56,7 @@ export async function findHandedIn(
   return row ?? null;
 }
 
+/** Does nothing if something newer is stored. */
 export async function putHandedIn(
   tx: Transaction,
   { id: assignmentId, classId }: StoredWork,
@@ -67,5 +68,6 @@ export async function putHandedIn(
     .onConflictDoUpdate({
       target: [handedInWork.assignmentId, handedInWork.userId],
       set: { work, handedInAt },
+      setWhere: lte(handedInWork.handedInAt, handedInAt),
     });
 }

@@ -14,9 +14,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { storeCurriculum } from '../../../curriculum/store-curriculum.ts';
 import { useTestApp, type SignedInClient } from '../../../testing/app.ts';
 import type { Client } from '../../../testing/client.ts';
+import { classOf, makeClass, personNamed } from '../../../testing/classes.ts';
 import { smallCurriculum } from '../../../testing/content.ts';
 import { courseId } from '../../../testing/learning.ts';
-import { ada, grace, type Person } from '../../../testing/people.ts';
+import { ada, grace } from '../../../testing/people.ts';
 import { givePlan } from '../../classes/index.ts';
 
 const site = useTestApp({
@@ -38,33 +39,6 @@ const asked = {
   dueOn: '2027-03-05',
   learners: null,
 } as const;
-const personNamed = (username: string, from: Person = ada): Person => ({
-  ...from,
-  username,
-  firstName: username,
-  email: `${username}@example.org`,
-});
-
-async function makeClass(teacher: Client) {
-  const { id } = await teacher.call(classes.make, { body: { name: '5B', timeZone: 'UTC' } });
-  return id;
-}
-
-async function join(teacher: Client, id: ClassId, learner: Client): Promise<void> {
-  const { code } = await teacher.call(classes.makeCode, {
-    params: { id },
-    body: { kind: 'learner' },
-  });
-  await learner.call(classes.join, { body: { code } });
-}
-
-async function classOf(...learners: readonly Client[]) {
-  const teacher = await site.signedIn(grace);
-  const id = await makeClass(teacher);
-  for (const learner of learners) await join(teacher, id, learner);
-  return { teacher, id };
-}
-
 const post = (who: Client, id: ClassId, more: object = {}) =>
   who.post(`/api/classes/${String(id)}/work`, { ...asked, ...more });
 async function ask(teacher: Client, id: ClassId, more: object = {}) {
@@ -75,6 +49,9 @@ async function ask(teacher: Client, id: ClassId, more: object = {}) {
 const open = (who: Client, assignmentId: AssignmentId) =>
   who.call(assignments.work, { params: { assignmentId } });
 const see = (who: Client, one: AssignmentId) => who.get(`/api/user/assignments/${String(one)}`);
+const at = (time: string) => ({
+  [learnedAtHeader]: formatLearnedAt({ moment: new Date(time), timeZone: 'UTC' }),
+});
 const handIn = (
   who: Client,
   one: AssignmentId,
@@ -87,7 +64,7 @@ const read = (who: Client, id: ClassId, one: AssignmentId, { user }: SignedInCli
 describe('a circuit or a program that a class asks for', () => {
   test('has the title, the words, and the start that the teacher chose', async () => {
     const learner = await site.signedIn(ada);
-    const { teacher, id } = await classOf(learner);
+    const { teacher, id } = await classOf(site, learner);
     const one = await ask(teacher, id);
     const list = await teacher.call(assignments.list, { params: { id } });
     expect(list).toEqual([
@@ -118,7 +95,7 @@ describe('a circuit or a program that a class asks for', () => {
   });
 
   test('begins with nothing, a circuit as links have it, or any text of a program', async () => {
-    const { teacher, id } = await classOf();
+    const { teacher, id } = await classOf(site);
     const startOf = async (more: object) =>
       (await open(teacher, await ask(teacher, id, more))).start;
     expect(await startOf({ start: null })).toBeNull();
@@ -142,7 +119,7 @@ describe('a circuit or a program that a class asks for', () => {
     [{ dueOn: '2027-03-01' }, /day is over/],
     [{ learners: [999_999] }, /not in this class/],
   ])('is refused with a sentence: %j', async (more, sentence) => {
-    const { teacher, id } = await classOf();
+    const { teacher, id } = await classOf(site);
     const answer = await post(teacher, id, more);
     expect(answer.status).toBe(422);
     expect(answer.text).toMatch(sentence);
@@ -150,7 +127,7 @@ describe('a circuit or a program that a class asks for', () => {
   });
 
   test('may use the words and numbers of circuits', async () => {
-    const { teacher, id } = await classOf();
+    const { teacher, id } = await classOf(site);
     for (const instructions of [
       'Use 3 qubits and 1000 shots. Which result comes up 50% of the time?',
       'Kill the interference, then explain what happened.',
@@ -164,7 +141,7 @@ describe('a circuit or a program that a class asks for', () => {
 describe('what a learner hands in', () => {
   test('is kept, replaced until the day is over, and read by the teachers', async () => {
     const learner = await site.signedIn(ada);
-    const { teacher, id } = await classOf(learner);
+    const { teacher, id } = await classOf(site, learner);
     const one = await ask(teacher, id);
     expect((await read(teacher, id, one, learner)).status).toBe(404);
     const answer = await handIn(learner, one, bell);
@@ -195,7 +172,7 @@ describe('what a learner hands in', () => {
 
   test('is late after the day, and on time if it was handed in without a network before', async () => {
     const [late, offline] = [await site.signedIn(ada), await site.signedIn(personNamed('mary'))];
-    const { teacher, id } = await classOf(late, offline);
+    const { teacher, id } = await classOf(site, late, offline);
     const one = await ask(teacher, id);
     const states = async (who: Client) =>
       (await who.call(assignments.mine)).map(({ isDone, isLate, mayHandInAgain }) => [
@@ -216,9 +193,25 @@ describe('what a learner hands in', () => {
     expect(await states(offline)).toEqual([[true, false, undefined]]);
   });
 
+  test('is the newest of several that arrive at once', async () => {
+    const learner = await site.signedIn(ada);
+    const { teacher, id } = await classOf(site, learner);
+    const one = await ask(teacher, id);
+    await handIn(learner, one, bell, at('2027-03-02T13:00:00.000Z'));
+    const moments = Array.from({ length: 8 }, (_, minute) => `2027-03-02T14:0${minute}:00.000Z`);
+    await Promise.all(
+      moments
+        .toReversed()
+        .map((moment, index) => handIn(learner, one, index ? bell : ghz, at(moment))),
+    );
+    expect(await open(learner, one)).toMatchObject({
+      handedIn: { work: ghz, at: moments.at(-1) },
+    });
+  });
+
   test('is not replaced by something older that arrives later', async () => {
     const learner = await site.signedIn(ada);
-    const { teacher, id } = await classOf(learner);
+    const { teacher, id } = await classOf(site, learner);
     const one = await ask(teacher, id);
     await handIn(learner, one, ghz);
     const moment = new Date('2027-03-02T14:00:00.000Z');
@@ -233,7 +226,7 @@ describe('what a learner hands in', () => {
   // Shows: A10 odd values
   test('is a circuit that can be read, or a text of a program', async () => {
     const learner = await site.signedIn(ada);
-    const { teacher, id } = await classOf(learner);
+    const { teacher, id } = await classOf(site, learner);
     const [one, two] = [
       await ask(teacher, id),
       await ask(teacher, id, { kind: 'program', start: null }),
@@ -252,7 +245,7 @@ describe('what a learner hands in', () => {
 
   test('is throttled', async () => {
     const learner = await site.signedIn(ada);
-    const { teacher, id } = await classOf(learner);
+    const { teacher, id } = await classOf(site, learner);
     const one = await ask(teacher, id);
     const all = [];
     for (let time = 0; time < 31; time += 1) all.push((await handIn(learner, one, bell)).status);
@@ -261,7 +254,7 @@ describe('what a learner hands in', () => {
 
   test('is deleted with the assignment, the class, and the link to the class', async () => {
     const learners = [await site.signedIn(ada), await site.signedIn(personNamed('mary'))] as const;
-    const { teacher, id } = await classOf(...learners);
+    const { teacher, id } = await classOf(site, ...learners);
     const [one, two] = [await ask(teacher, id), await ask(teacher, id)];
     for (const learner of learners) {
       for (const each of [one, two]) await handIn(learner, each, bell);
@@ -279,7 +272,7 @@ describe('what a learner hands in', () => {
   // Shows: A9 classes
   test('exists only for this learner and the teachers of this class', async () => {
     const [learner, other] = [await site.signedIn(ada), await site.signedIn(personNamed('mary'))];
-    const { teacher, id } = await classOf(learner, other);
+    const { teacher, id } = await classOf(site, learner, other);
     const one = await ask(teacher, id, { learners: [learner.user.id] });
     await handIn(learner, one, bell);
     const foreign = await site.signedIn(personNamed('foreign', grace));
@@ -318,7 +311,7 @@ test('the gradebook and its file say who has handed in, and when', async () => {
     await site.signedIn(personNamed('Ben')),
     await site.signedIn(personNamed('Cleo')),
   ];
-  const { teacher, id } = await classOf(learner, late, none);
+  const { teacher, id } = await classOf(site, learner, late, none);
   const one = await ask(teacher, id, { title: '=1+1' });
   await handIn(learner, one, bell);
   site.clock.stopAt('2027-03-06T09:05:00Z');
@@ -347,7 +340,7 @@ test('the gradebook and its file say who has handed in, and when', async () => {
 });
 
 test('a class assigns only courses that its plan opens', async () => {
-  const { teacher, id } = await classOf();
+  const { teacher, id } = await classOf(site);
   const assign = async (title: string) => {
     const item = { kind: 'course', courseId: await courseId(teacher, title) };
     return teacher.post(`/api/classes/${String(id)}/assignments`, {

@@ -42,7 +42,7 @@ export async function showWork(
   };
 }
 
-/** Of two devices, the one that handed in last counts, in whatever order the calls arrive. */
+/** The newest work counts, also if the calls of two devices arrive in the other order, or at once. */
 export async function handIn(
   context: Context,
   learner: Learner,
