@@ -4,6 +4,7 @@ import { Email, FirstName, Password } from './accounts/accounts.ts';
 import { PersonalData } from './accounts/profile.ts';
 import { LinkToken } from './accounts/recovery.ts';
 import { endpoint } from './endpoint.ts';
+import { retention, type Kept } from './retention.ts';
 import * as routes from './routes.ts';
 
 /** Declined and expired consents are not listed, because the account is erased with them. */
@@ -42,15 +43,17 @@ type TicksChange = { readonly [What in WaitsForConsent]?: boolean | undefined };
 export const allowsSomething = ({ rooms, buying }: Pick<ConsentTicks, 'rooms' | 'buying'>) =>
   rooms || buying;
 
-/** What is kept about a child, for the notice to the parent: the email and the pages show the same list. */
+const daysOf = (kept: Kept) => String(retention[kept].period / 86_400_000);
+
+/** The data that is kept about a child. The notice that is mailed to the parent and the pages show the same list. */
 export const keptOfChild = [
   'the first name, username, age group, time zone and your email address',
   "the password, scrambled so that nobody can read it, or Google's number for the account that signs in here",
   'what your child does and achieves in lessons, tasks, quizzes, flashcards, guided paths and simulators, which questions and tasks are still open, and the program that is open in the code lab',
-  "which class your child has joined with a code from a teacher, and your child's name there; the teachers of the class see what your child learns from then on, whether your child has done what they assign, and your child's step and guesses while the class does a lesson together",
-  'with your yes, also what your child writes in study rooms, for 30 days, and which rooms your child has made',
-  'for each visit, the kind of browser and a shortened internet address, for 30 days',
-  'two cookies: one that keeps your child signed in, and one that lets us recognize the browser, for 180 days',
+  "which class your child has joined with a code from a teacher, and your child's name there; the teachers of the class see what your child learns from then on, whether your child has done what they assign, the circuits and programs that your child hands in to them, and your child's step and guesses while the class does a lesson together",
+  `with your yes, also what your child writes in study rooms, for ${daysOf('chat-messages')} days, and which rooms your child has made`,
+  `for each visit, the kind of browser and a shortened internet address, for ${daysOf('sign-ins')} days`,
+  `two cookies: one that keeps your child signed in, and one that lets us recognize the browser, for ${daysOf('known-browsers')} days`,
 ] as const;
 
 const TokenBody = z.strictObject({ token: LinkToken });
@@ -75,7 +78,7 @@ export const ChangeChildBody = KeyBody.extend({
   state: z.literal('withdrawn').optional(),
   ...ConsentTicks.partial().shape,
 });
-/** What a parent changes at once. */
+/** The changes that a parent sends together. */
 export type ChildChange = Omit<z.input<typeof ChangeChildBody>, 'key'>;
 
 /** The parts of a consent that the child can see. */

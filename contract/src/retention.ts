@@ -79,9 +79,9 @@ export const retention = {
     then: 'deleted',
   },
   'parent-pages': {
-    what: "The key that keeps the parent's page open",
+    what: "The key with which a parent decides on the parent's page, or on the family page",
     period: 30 * minute,
-    since: 'when it was opened',
+    since: 'when the parent opened the page, said yes, or gave the password',
     then: 'deleted',
   },
   'family-codes': {

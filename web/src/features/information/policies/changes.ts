@@ -10,10 +10,10 @@ export interface PolicyChange {
 }
 
 export const policyChanges = {
-  privacy: { day: '2026-11-30', digest: 'd94f5ea112455a3c' },
+  privacy: { day: '2026-11-30', digest: 'c1df0a80e1e5d481' },
   terms: { day: '2026-11-30', digest: 'e265d73343e663b5' },
   cookies: { day: '2026-11-30', digest: 'e38e47dd7c487593' },
-  data: { day: '2026-11-30', digest: 'bc54eb6f61f936b2' },
+  data: { day: '2026-11-30', digest: 'cd8810fa5fcdb5d1' },
   accessibility: { day: '2026-11-29', digest: 'f6099e6409cf9d2b' },
 } as const satisfies Record<string, PolicyChange>;
 
