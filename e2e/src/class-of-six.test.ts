@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { makeClass, teachFirstLesson } from './support/classes.ts';
 import { firstQuiz } from './support/content.ts';
 import { desktop, expect, phone, test, type WindowOptions } from './support/fixtures.ts';
 import { gradebookRows } from './support/gradebook.ts';
-import { answerQuiz, signUp } from './support/learner.ts';
+import { answerQuiz } from './support/learner.ts';
 import { logInBySlip, readSlip, slipsOn } from './support/slips.ts';
 
 const onPhone: WindowOptions = { viewport: phone, hasTouch: true, isMobile: true };
@@ -14,12 +15,7 @@ test('six learners of a class come in with slips, guess in a lesson in front of 
   // Seven windows share a busy machine.
   test.setTimeout(360_000);
   const teacher = await openWindow({ viewport: desktop });
-  await signUp(teacher, { ageRange: '18 or over' });
-  await teacher.waitForURL('**/dashboard');
-  await teacher.goto('/teach');
-  await teacher.getByLabel('Name of the class').fill('Physics');
-  await teacher.getByLabel('Name of the class').press('Enter');
-  await teacher.getByRole('heading', { level: 1, name: 'Physics' }).waitFor();
+  await makeClass(teacher);
   await teacher.getByLabel('File with names').setInputFiles({
     name: 'names.csv',
     mimeType: 'text/csv',
@@ -44,11 +40,7 @@ test('six learners of a class come in with slips, guess in a lesson in front of 
   await card.getByRole('button', { name: 'Assign' }).press('Enter');
   await card.getByText(/for everybody/).waitFor();
 
-  const start = teacher.getByRole('region', { name: 'Teach a lesson live' });
-  await start.getByLabel('Course to teach').selectOption({ index: 1 });
-  await start.getByLabel('Lesson to teach').selectOption({ index: 1 });
-  await start.getByRole('button', { name: 'Teach it live' }).press('Enter');
-  await teacher.getByRole('heading', { name: 'Where everybody is' }).waitFor();
+  await teachFirstLesson(teacher);
 
   const learners: Page[] = [];
   for (const [index, slip] of slips.entries()) {

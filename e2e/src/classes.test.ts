@@ -1,4 +1,5 @@
 import { faultsOf } from './support/axe.ts';
+import { makeClass } from './support/classes.ts';
 import { desktop, expect, phone, test, type WindowOptions } from './support/fixtures.ts';
 import { gradebookRows } from './support/gradebook.ts';
 import { password, signUp } from './support/learner.ts';
@@ -76,11 +77,7 @@ test('a teacher makes a class from a list and assigns a lesson, a learner signs 
 
 test('a teacher buys the Classroom plan for a class, and cancels it', async ({ openWindow }) => {
   const teacher = await openWindow({ viewport: desktop });
-  await signUp(teacher, { ageRange: '18 or over' });
-  await teacher.waitForURL('**/dashboard');
-  await teacher.goto('/teach');
-  await teacher.getByLabel('Name of the class').fill('Physics');
-  await teacher.getByRole('button', { name: 'Make the class' }).press('Enter');
+  await makeClass(teacher);
   const plan = teacher.getByRole('region', { name: 'Plan of this class' });
   await plan.getByRole('button', { name: 'Get the Classroom plan' }).press('Enter');
   await plan.getByText('$99', { exact: true }).first().waitFor();

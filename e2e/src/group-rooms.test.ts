@@ -1,39 +1,15 @@
 import { faultsOf } from './support/axe.ts';
-import { desktop, expect, phone, test, type WindowOptions } from './support/fixtures.ts';
-import { signIn, signUp } from './support/learner.ts';
-
-const onPhone: WindowOptions = { viewport: phone, hasTouch: true, isMobile: true };
+import { openClass, teachFirstLesson } from './support/classes.ts';
+import { expect, phone, test } from './support/fixtures.ts';
 
 test('a teacher opens a room for two learners, who build and talk in it, looks in without their chat, leads, and closes it', async ({
   openWindow,
 }) => {
   // Three windows share a busy machine.
   test.setTimeout(300_000);
-  const teacher = await openWindow({ viewport: desktop });
-  await signUp(teacher, { ageRange: '18 or over' });
-  await teacher.waitForURL('**/dashboard');
-  await teacher.goto('/teach');
-  await teacher.getByLabel('Name of the class').fill('Physics');
-  await teacher.getByRole('button', { name: 'Make the class' }).press('Enter');
-  await teacher.getByRole('button', { name: 'Make a code for learners' }).click();
-  const code = await teacher.getByText(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/).innerText();
-
-  const learners = [await openWindow({ viewport: desktop }), await openWindow(onPhone)];
-  for (const learner of learners) {
-    await signIn(learner);
-    await learner.goto('/classes');
-    await learner.getByLabel('Class code').fill(code);
-    await learner.getByLabel('Class code').press('Enter');
-    await learner.getByText('Physics').first().waitFor();
-  }
-  const [laptop, mobile] = learners;
-  if (!laptop || !mobile) throw new Error('There are two learners.');
-
-  const start = teacher.getByRole('region', { name: 'Teach a lesson live' });
-  await start.getByLabel('Course to teach').selectOption({ index: 1 });
-  await start.getByLabel('Lesson to teach').selectOption({ index: 1 });
-  await start.getByRole('button', { name: 'Teach it live' }).press('Enter');
-  await teacher.waitForURL('**/live');
+  const { teacher, laptop, mobile } = await openClass(openWindow);
+  const learners = [laptop, mobile];
+  await teachFirstLesson(teacher);
   for (const learner of learners) {
     await learner.goto('/dashboard');
     await learner.getByRole('link', { name: 'Join the lesson' }).press('Enter');
