@@ -80,7 +80,7 @@ const NewWork = z.strictObject({
     'That is too long. Please say what to do in one or two sentences.',
     workLimits.instructions,
   ),
-  /** What learners begin with; null for nothing. */
+  /** The circuit or the program that learners begin with; null for nothing. */
   start: Work.nullable(),
 });
 export type NewWork = z.infer<typeof NewWork>;
@@ -129,7 +129,7 @@ export const AssignedWork = NewWork.extend({
   classId: ClassId,
   className: z.string(),
   dueOn: z.iso.date(),
-  /** What the caller has handed in. */
+  /** The newest work of the caller; null for a teacher, and before something is handed in. */
   handedIn: HandedIn.nullable(),
   /** Learners may hand in late, but replace nothing after the due day. Teachers hand in nothing. */
   mayHandIn: z.boolean(),
@@ -138,7 +138,7 @@ export const AssignedWork = NewWork.extend({
 });
 export type AssignedWork = z.infer<typeof AssignedWork>;
 
-/** What a learner has handed in, for the teachers of the class. */
+/** The newest work of a learner, for the teachers of the class. */
 export const WorkOfLearner = HandedIn.extend({
   kind: z.enum(workKinds),
   title: z.string(),

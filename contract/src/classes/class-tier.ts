@@ -2,5 +2,5 @@ import type { Tier } from '../courses.ts';
 import { highestTier } from '../subscriptions/tiers.ts';
 import type { ClassPlan } from './classes.ts';
 
-/** What the plan of a class opens to its learners. */
+/** Returns the tier that the plan of a class opens to its learners. */
 export const tierOfClass = (plan: ClassPlan): Tier => (plan === 'trial' ? 'free' : highestTier);

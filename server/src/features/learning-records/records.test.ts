@@ -139,7 +139,7 @@ describe('a statement', () => {
     });
   });
 
-  // Shows: A33 off
+  // Shows: A34 off
   test('is written only while a teacher of a class with a School plan wants it', async () => {
     const { teacher, learner, id } = await openClass({ isOn: false });
     const [one, two] = await lessonsOf(learner, 'The free-course');
@@ -160,7 +160,7 @@ describe('a statement', () => {
     expect(two.id).not.toBe(one.id);
   });
 
-  // Shows: A33 own account under 13
+  // Shows: A34 own account under 13
   test('is not written for a child with an account of its own', async () => {
     const { learner } = await openClass({ ageRange: 'under-13' });
     await complete(learner, (await firstLesson(learner)).id);
@@ -243,7 +243,7 @@ describe('sending', () => {
     expect(lines[0]).not.toContain('actor');
   });
 
-  // Shows: A33 private network
+  // Shows: A34 private network
   test('does not call a machine in a private network', async () => {
     const { learner } = await openClass();
     await complete(learner, (await firstLesson(learner)).id);

@@ -1,4 +1,4 @@
-/** What is connected with schools: platforms with accounts, and their courses with classes. Both can be disconnected. */
+/** Connections with schools: of platforms with accounts, and of their courses with classes. Both can be ended. */
 import type { ClassId, ConnectedCourse, OwnSchool } from '@qubloom/contract';
 import type { Context } from '../../context.ts';
 import { recordAct } from '../../platform/audit/audit-log.ts';

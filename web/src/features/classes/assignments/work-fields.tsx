@@ -1,4 +1,4 @@
-/** What a teacher says about a circuit or a program to hand in, and what learners begin with. */
+/** The fields for a circuit or a program to hand in: title, instructions, and what learners begin with. */
 import { workLimits, type WorkKind } from '@qubloom/contract';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import type { ClassSlots } from '../one/class-slots.ts';

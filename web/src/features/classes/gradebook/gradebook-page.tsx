@@ -162,7 +162,7 @@ interface CellTextProps {
   readonly children: string;
 }
 
-/** What a learner has handed in is a link to it. */
+/** A cell leads to the circuit or the program that was handed in. */
 function CellText({ classId, row, column, children }: CellTextProps) {
   const handedIn = row?.cells[column - 1]?.handedIn;
   if (!row || !handedIn) return children;

@@ -1,4 +1,4 @@
-/** What a learner has handed in, for the teachers of the class. */
+/** The circuit or the program that a learner has handed in, for the teachers of the class. */
 import type { WorkOfLearner } from '@qubloom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { momentText } from '../../../product/classes/due-text.ts';

@@ -8,7 +8,7 @@ import { useHandIn } from './use-hand-in.ts';
 
 export interface WorkHeaderProps {
   readonly work: AssignedWork;
-  /** What would be handed in now; null if it cannot be written. */
+  /** The text that would be handed in now; null if it cannot be written. */
   readonly current: string | null;
 }
 

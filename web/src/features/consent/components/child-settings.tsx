@@ -1,4 +1,4 @@
-/** What a parent decides about a child's account: on the parent's page, and on the family page of the parent's own. */
+/** The settings with which a parent decides about a child's account, on the parent's page and on the family page. */
 import {
   allowsSomething,
   changedTicks,

@@ -4,7 +4,7 @@ import { call } from '../../../product/api/api.ts';
 import { families } from '../../../product/api/endpoints.ts';
 import { queryKeys } from '../../../product/api/query-keys.ts';
 
-/** What the parent of a linked child under 13 has decided. */
+/** Gets the decisions of the parent of a linked child under 13. */
 export const linkedChildQuery = (id: UserId) =>
   queryOptions({
     queryKey: queryKeys.familyChild(id),
