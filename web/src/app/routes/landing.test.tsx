@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { signedIn, signedOut } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -38,6 +38,24 @@ test('the first screen says what is free, where the prices are, and where grown-
   expect(hrefsOf('see the prices')).toEqual(['/subscribe']);
   expect(hrefsOf('as a parent')).toEqual(['/for-parents']);
   expect(hrefsOf('as a teacher')).toEqual(['/for-educators']);
+});
+
+test('the coin game is played at once, and leads to the first lesson', async () => {
+  fakeServer(signedOut());
+  await renderPage('/');
+  const toy = within(screen.getByRole('region', { name: 'A coin game to play' }));
+  expect(toy.queryByRole('link')).toBeNull();
+  for (const [move, games] of [
+    ['Flip it', 1],
+    ['Leave it', 2],
+  ] as const) {
+    fireEvent.click(toy.getByRole('button', { name: move }));
+    await waitFor(() => {
+      const [, qubi, mine] = /Qubi (\d), you (\d)/.exec(toy.getByText(/Qubi/).textContent) ?? [];
+      expect(Number(qubi) + Number(mine)).toBe(games);
+    });
+  }
+  expect(toy.getByRole('link', { name: 'Go on' })).toHaveAttribute('href', '/first-lesson');
 });
 
 // Shows: 2 landing features, courses and testimonials

@@ -2,9 +2,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { wantsCalm } from '../../lib/browser/motion.ts';
 
-/** The durations of a run and of one try, in milliseconds. A run of few tries is shorter than the longest. */
+/** The durations of a run and usually of one try, in milliseconds. A run of few tries is shorter than the longest. */
 const longest = 1500;
-const perTry = 50;
+const usualTryMs = 50;
 /** Milliseconds between two updates. */
 const pause = 30;
 
@@ -27,7 +27,10 @@ interface Growth {
  * Calls `take` repeatedly with a number of tries. A single try is taken at once. Under reduced motion, all tries are
  * taken at once.
  */
-export function useGrowingRun(take: (tries: number) => void): GrowingRun {
+export function useGrowingRun(
+  take: (tries: number) => void,
+  tryMs: number = usualTryMs,
+): GrowingRun {
   const [isGrowing, setGrowing] = useState(false);
   const growth = useRef<Growth>(undefined);
   const latest = useRef(take);
@@ -61,7 +64,7 @@ export function useGrowingRun(take: (tries: number) => void): GrowingRun {
         take(tries);
         return;
       }
-      const steps = Math.ceil(Math.min(longest, tries * perTry) / pause);
+      const steps = Math.ceil(Math.min(longest, tries * tryMs) / pause);
       growth.current = { tries, steps, step: 0 };
       setGrowing(true);
     },

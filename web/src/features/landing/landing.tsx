@@ -6,6 +6,7 @@ import { Hero } from './components/hero.tsx';
 import { GrownUps } from './components/grown-ups.tsx';
 import { SectionHeading } from './components/section-heading.tsx';
 import { Testimonials } from './components/testimonials.tsx';
+import { WavePool } from './components/wave-pool.tsx';
 import { features } from './landing-content.ts';
 
 export function Landing() {
@@ -32,6 +33,9 @@ export function Landing() {
             </li>
           ))}
         </ul>
+        <div className="mx-auto w-full max-w-xl">
+          <WavePool />
+        </div>
       </section>
       <FeaturedCourses />
       <Testimonials />

@@ -4,7 +4,7 @@ import { Clock, Laptop, Sparkles } from 'lucide-react';
 import { useAuth } from '../../../product/learner/auth.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
-import { WavePool } from './wave-pool.tsx';
+import { CoinToy } from './coin-toy.tsx';
 
 const promises = [
   { Icon: Clock, text: 'Lessons of 15 to 30 minutes' },
@@ -17,14 +17,19 @@ const linkClass = 'text-action-ink underline underline-offset-4';
 export function Hero() {
   const { user } = useAuth();
   return (
-    <section className="page-width grid items-center gap-x-10 gap-y-10 pt-8 pb-16 grid-cols-1 md:grid-cols-[1.02fr_1fr] md:pt-14 low:pt-4 lg:gap-x-14 lg:pb-24">
-      <div className="flex min-w-0 flex-col items-start gap-5 md:gap-6 low:gap-3">
-        <Badge tone="action" className="px-3.5 py-1 text-sm !whitespace-normal">
+    <section className="page-width grid items-center grid-cols-1 gap-x-10 gap-y-4 pt-3 pb-16 md:gap-y-6 md:grid-cols-[1.02fr_1fr] md:pt-14 low:pt-4 lg:gap-x-14 lg:pb-24">
+      <div className="flex min-w-0 flex-col items-start gap-3 md:gap-6 md:self-end low:gap-3">
+        <Badge tone="action" className="px-3! py-1 text-[0.75rem]! !whitespace-normal sm:px-3.5! sm:text-sm!">
           {brand.tagline} · ages 10 and up
         </Badge>
-        <h1 className="text-[min(2.6rem,15vw)] leading-[1.04] font-bold tracking-tight sm:text-6xl md:text-[2.9rem] lg:text-6xl xl:text-[4.25rem] low:text-4xl!">
+        <h1 className="text-[min(1.9rem,12vw)] leading-[1.04] font-bold tracking-tight sm:text-6xl md:text-[2.9rem] lg:text-6xl xl:text-[4.25rem] low:text-4xl!">
           {brand.headline}
         </h1>
+      </div>
+      <div className="min-w-0 md:col-start-2 md:row-span-2 md:row-start-1">
+        <CoinToy />
+      </div>
+      <div className="flex min-w-0 flex-col items-start gap-5 md:gap-6 md:self-start low:gap-3">
         <p className="max-w-xl text-lg text-ink-soft lg:text-xl lg:leading-relaxed low:text-base!">
           The smallest things in the world play by surprising rules. Learn them by playing: guess,
           run a real simulator, and see why.
@@ -82,7 +87,6 @@ export function Hero() {
           .
         </p>
       </div>
-      <WavePool />
     </section>
   );
 }
