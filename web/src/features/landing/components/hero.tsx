@@ -19,7 +19,10 @@ export function Hero() {
   return (
     <section className="page-width grid items-center grid-cols-1 gap-x-10 gap-y-4 pt-3 pb-16 md:gap-y-6 md:grid-cols-[1.02fr_1fr] md:pt-14 low:pt-4 lg:gap-x-14 lg:pb-24">
       <div className="flex min-w-0 flex-col items-start gap-3 md:gap-6 md:self-end low:gap-3">
-        <Badge tone="action" className="px-3! py-1 text-[0.75rem]! !whitespace-normal sm:px-3.5! sm:text-sm!">
+        <Badge
+          tone="action"
+          className="px-3! py-1 text-[0.75rem]! !whitespace-normal sm:px-3.5! sm:text-sm!"
+        >
           {brand.tagline} · ages 10 and up
         </Badge>
         <h1 className="text-[min(1.9rem,12vw)] leading-[1.04] font-bold tracking-tight sm:text-6xl md:text-[2.9rem] lg:text-6xl xl:text-[4.25rem] low:text-4xl!">
