@@ -6,6 +6,9 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['source'] } },
   test: {
     name: 'curriculum',
+    tags: [
+      { name: 'exhaustive', description: 'Slow, or tried in every way: for `npm run test:all`.' },
+    ],
     environment: 'node',
     // Loading them again for each file gains nothing: they share no state of a module.
     isolate: false,

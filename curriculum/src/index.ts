@@ -15,6 +15,7 @@ export {
 } from './circuits/circuit-of-grid.ts';
 export type { AchievementRule } from './load/content-files.ts';
 export { courseFacts } from './course-facts.ts';
+export * from './daily/index.ts';
 export type * from './curriculum.ts';
 
 export { pointsOf, totalPoints } from './assessment-points.ts';

@@ -1,0 +1,54 @@
+import { DailyPuzzle, Level, type PuzzleKind } from '@qubloom/contract';
+import { describe, expect, it } from 'vitest';
+import { puzzleOf } from '../index.ts';
+import type { MadePuzzle } from '../puzzle-maker.ts';
+
+/** Days of each kind and level that the tests go through. */
+const days = 400;
+
+/** Returns a sample of the indices, different for each kind. */
+export function indices(kind: PuzzleKind): number[] {
+  return Array.from({ length: 12 }, (_, at) => (at * 31 + kind.length) % days);
+}
+
+/** Tests each puzzle of a kind: a sample always, and all of them with `npm run test:all`. */
+export function testEveryIndex<Kind extends PuzzleKind>(
+  kind: Kind,
+  check: (made: MadePuzzle<Kind>, index: number) => void,
+): void {
+  describe.each(Level.options)(`${kind}, %s`, (level) => {
+    it('makes right puzzles', () => {
+      for (const index of indices(kind)) checkOne(puzzleOf(kind, level, index), index, check);
+    });
+
+    it(
+      `makes ${days} different puzzles that are right`,
+      { tags: ['exhaustive'], timeout: 300_000 },
+      () => {
+        const started = Date.now();
+        const all = Array.from({ length: days }, (_, index) => puzzleOf(kind, level, index));
+        expect((Date.now() - started) / days).toBeLessThan(50);
+        expect(new Set(all.map(({ puzzle }) => withoutOrder(puzzle))).size).toBe(days);
+        for (const [index, made] of all.entries()) checkOne(made, index, check);
+      },
+    );
+  });
+}
+
+function checkOne<Kind extends PuzzleKind>(
+  made: MadePuzzle<Kind>,
+  index: number,
+  check: (made: MadePuzzle<Kind>, index: number) => void,
+): void {
+  // The schema refuses texts that are too long.
+  expect(DailyPuzzle.parse(made.puzzle)).toEqual(made.puzzle);
+  check(made, index);
+}
+
+/** Puzzles that differ only in the letters of their options count as the same. */
+function withoutOrder(puzzle: DailyPuzzle): string {
+  if (puzzle.kind !== 'match-chart' && puzzle.kind !== 'hidden-gate') return JSON.stringify(puzzle);
+  const options = puzzle.kind === 'match-chart' ? puzzle.circuits : puzzle.candidates;
+  const circuits = options.map(({ circuit }) => circuit).sort();
+  return JSON.stringify({ ...puzzle, circuits, candidates: circuits });
+}
