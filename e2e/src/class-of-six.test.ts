@@ -58,7 +58,7 @@ test('six learners of a class come in with slips, guess in a lesson in front of 
   await expect(question.getByRole('listitem').first()).toContainText('6');
   await teacher.getByRole('button', { name: 'End the lesson' }).press('Enter');
   await teacher.getByRole('button', { name: 'End it for everybody' }).press('Enter');
-  await teacher.getByRole('heading', { name: 'No lesson is live' }).waitFor();
+  await teacher.getByRole('heading', { name: 'The lesson has ended' }).waitFor();
 
   const [ana] = learners;
   if (!ana) throw new Error('There are six learners.');

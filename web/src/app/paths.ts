@@ -14,6 +14,11 @@ export const menuLinks = {
     { label: 'Courses', to: '/courses' },
     { label: 'Simulator', to: '/simulator' },
   ],
+  /** Beside these, for grown-ups who have classes or linked learners. */
+  people: [
+    { label: 'Teach', to: '/teach' },
+    { label: 'Family', to: '/family' },
+  ],
   /** Behind these, in one menu. */
   practice: [
     { label: 'Code Lab', to: '/code-lab' },
@@ -26,9 +31,9 @@ export const menuLinks = {
     { label: 'Subscription', to: '/subscribe' },
   ],
   avatarMenu: [
+    { label: 'Teach', to: '/teach', isForGrownUps: true },
     { label: 'Family', to: '/family', isForGrownUps: true },
     { label: 'Profile', to: '/profile' },
-    { label: 'Teach', to: '/teach', isForGrownUps: true },
     { label: 'About Us', to: '/about' },
     { label: 'Help & Support', to: '/faq' },
   ],
@@ -40,6 +45,7 @@ export const menuLinks = {
     { label: 'Profile', to: '/profile' },
   ],
   sideMenu: [
+    { label: 'Teach', to: '/teach', isForGrownUps: true },
     { label: 'Family', to: '/family', isForGrownUps: true },
     { label: 'Code Lab', to: '/code-lab' },
     { label: 'Guided Paths', to: '/guided-paths' },
@@ -47,7 +53,6 @@ export const menuLinks = {
     { label: 'Visualizations', to: '/visualizations' },
     { label: 'Study Rooms', to: '/study-rooms' },
     { label: 'Subscription', to: '/subscribe' },
-    { label: 'Teach', to: '/teach', isForGrownUps: true },
     { label: 'Learning Resources', to: '/resources' },
     { label: 'Help & Support', to: '/faq' },
   ],

@@ -8,7 +8,7 @@ import { TrialBanner } from '../../features/subscriptions/own/trial-banner.tsx';
 import { useIdle } from '../../lib/code-loading/use-idle.ts';
 import { useSearchParam } from '../../lib/navigation/use-search-param.ts';
 import { ConsentOfChild } from './consent-of-child.tsx';
-import { FamilyOnDashboard } from './family/family-on-dashboard.tsx';
+import { PeopleOnDashboard } from './family/people-on-dashboard.tsx';
 import { OwnSubscription, useCheckoutReturn } from './subscriptions/own-subscription.tsx';
 
 const route = getRouteApi('/dashboard');
@@ -21,7 +21,7 @@ export function DashboardRoute() {
   return (
     <Dashboard
       tab={tab}
-      familyCard={<FamilyOnDashboard />}
+      peopleCards={<PeopleOnDashboard />}
       consentCard={<ConsentOfChild place="dashboard" />}
       achievementStrip={<AchievementStrip />}
       achievementGrid={

@@ -10,6 +10,7 @@ import { PointsBadge } from '../../product/rewards/points-badge.tsx';
 import { linksFor, menuLinks, type MenuLink } from '../paths.ts';
 import { PracticeMenu } from './practice-menu.tsx';
 import { SearchLink } from './search-link.tsx';
+import { usePeopleLinks } from './use-people-links.ts';
 
 /** Exported here, because only learners need it, and only they load this module. */
 export { sendTimeZone } from '../../features/accounts/time-zone.ts';
@@ -21,12 +22,14 @@ const navClass = clsx(
 
 export function LearnerBar({ user }: { readonly user: CurrentUser }) {
   const { wideNav, wideNavEnd, practice, avatarMenu } = menuLinks;
+  const people = usePeopleLinks(user);
   const logout = useLogout();
   return (
     <>
       <nav aria-label="Main" className="ml-3 max-lg:hidden xl:ml-4">
         <ul className="flex flex-wrap gap-1">
           <NavLinks links={wideNav} />
+          <NavLinks links={people} />
           <li>
             <PracticeMenu className={navClass} />
           </li>
@@ -61,7 +64,7 @@ export function LearnerBar({ user }: { readonly user: CurrentUser }) {
                 'grid size-11 place-items-center rounded-control text-ink-soft hover:bg-action-soft hover:text-action-ink',
               content: <MenuIcon aria-hidden="true" />,
             }}
-            items={[...wideNav, ...practice, ...wideNavEnd]}
+            items={[...wideNav, ...people, ...practice, ...wideNavEnd]}
           />
         </div>
       </div>

@@ -1,6 +1,8 @@
-import { consent, flashcards, progress } from '@qubloom/contract';
+import { classes, consent, families, flashcards, progress } from '@qubloom/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { physics } from '../../testing/classes.ts';
+import { grace, kit, noFamily } from '../../testing/families.ts';
 import { courseServer, firstRipple } from '../../testing/lessons.ts';
 import { ada, signedIn, signedOut } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -70,6 +72,22 @@ test('the wide menu shows only existing pages', async () => {
   for (const link of links) {
     expect(page.router.routesByPath).toHaveProperty([link.getAttribute('href') ?? '']);
   }
+});
+
+test('a grown-up who has a class and a linked learner finds both in the wide menu', async () => {
+  const server = fakeServer(
+    signedIn(grace),
+    replies(classes.mine, { teaches: [physics], learnsIn: [], canMake: true }),
+    replies(families.mine, { ...noFamily, learners: [kit] }),
+  );
+  const page = await renderPage('/about');
+  expect(await bar().findByRole('link', { name: 'Teach' })).toHaveAttribute('href', '/teach');
+  expect(await bar().findByRole('link', { name: 'Family' })).toHaveAttribute('href', '/family');
+  page.unmount();
+  server.use(replies(classes.mine, { teaches: [], learnsIn: [], canMake: true }));
+  await renderPage('/about');
+  await bar().findByRole('link', { name: 'Family' });
+  expect(bar().queryByRole('link', { name: 'Teach' })).not.toBeInTheDocument();
 });
 
 test('one menu of the wide header contains the ways to practice, for visitors as well', async () => {

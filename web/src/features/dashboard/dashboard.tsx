@@ -11,7 +11,7 @@ export interface DashboardProps {
   readonly tab: DashboardTab;
   readonly onTab: (tab: DashboardTab) => void;
   /** The learners of a grown-up, or a goal that a grown-up suggests. */
-  readonly familyCard: ReactNode;
+  readonly peopleCards: ReactNode;
   /** The state of a parent's consent, for a child. */
   readonly consentCard: ReactNode;
   /** The achievements, which are a feature of their own: some for a small screen, all for a tab. */

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { signedOut } from '../../../testing/people.ts';
+import { grace } from '../../../testing/families.ts';
+import { signedIn, signedOut } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { fakeServer } from '../../../testing/server.ts';
 import { setSiteFacts } from '../../../testing/site-facts.ts';
@@ -48,6 +49,22 @@ test('the guide has five steps, from the Quantum Basics course on', async () => 
   expect(page.path()).toBe('/for-educators?tab=guide#teaching');
 });
 
+const toTeach = '/auth?mode=register&returnTo=%2Fteach';
+
+test('the first screen says what a class costs, and leads a visitor through an account to the classes', async () => {
+  await open();
+  expect(
+    screen.getByText("A class of 10 is free. For up to 30 students, it's $99 a month."),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Make a Class' })).toHaveAttribute('href', toTeach);
+});
+
+test('a signed-in teacher comes straight to the classes', async () => {
+  fakeServer(signedIn(grace));
+  await renderPage('/for-educators');
+  expect(screen.getByRole('link', { name: 'Make a Class' })).toHaveAttribute('href', '/teach');
+});
+
 // Shows: 9 classroom plan
 test('99 dollars a month for up to 30 students, bought on the page of a class or ordered in writing', async () => {
   await open('/for-educators?tab=pricing');
@@ -61,13 +78,13 @@ test('99 dollars a month for up to 30 students, bought on the page of a class or
     'Basic assessment tools',
   ]);
   expect(screen.queryByText(/coming/i)).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Make a Class' })).toHaveAttribute('href', '/teach');
+  expect(screen.getAllByRole('link', { name: 'Make a Class' })).toHaveLength(2);
   expect(
     plan.getByText(/^The first 7 days are free\. A whole year costs 20% less\./),
   ).toBeVisible();
   expect(plan.getByRole('link', { name: 'Get the Classroom plan' })).toHaveAttribute(
     'href',
-    '/teach',
+    toTeach,
   );
   expect(plan.getByRole('link', { name: 'Contact Sales' })).toHaveAttribute(
     'href',

@@ -1,6 +1,5 @@
 import {
   classes,
-  ClassId,
   classPayments,
   type ClassPlanStatus,
   courses,
@@ -10,6 +9,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { thisTab } from '../../../lib/browser/leave.ts';
+import { physics } from '../../../testing/classes.ts';
 import { grace } from '../../../testing/families.ts';
 import { stayHere } from '../../../testing/leave.ts';
 import { signedIn, signedOut } from '../../../testing/people.ts';
@@ -19,14 +19,8 @@ import { basicMonthly, onTrial } from '../../../testing/subscriptions.ts';
 
 beforeEach(stayHere);
 
-const physics: SchoolClass = {
-  id: ClassId.parse(3),
-  name: 'Physics 5b',
-  plan: 'trial',
-  timeZone: 'Europe/Berlin',
-  seats: 10,
-  learnerCount: 0,
-  archivedAt: null,
+const shownClass: SchoolClass = {
+  ...physics,
   teachers: [{ id: grace.id, firstName: 'Grace', username: 'grace' }],
   learners: [],
   agreement: null,
@@ -48,7 +42,7 @@ const ownPlan: ClassPlanStatus = { plan: 'classroom', until, paidBy: byGrace, ow
 async function open(status: ClassPlanStatus, search = '', shown: Partial<SchoolClass> = {}) {
   const server = fakeServer(
     signedIn(grace),
-    replies(classes.one, { ...physics, ...shown }),
+    replies(classes.one, { ...shownClass, ...shown }),
     replies(classPayments.status, status),
     replies(courses.list, []),
   );
@@ -201,7 +195,7 @@ test('back without having paid, the page says that nothing was charged', async (
 test('if the plan does not load, it can be tried again', async () => {
   const server = fakeServer(
     signedIn(grace),
-    replies(classes.one, physics),
+    replies(classes.one, shownClass),
     refuses(classPayments.status, 'unavailable', 'The database is busy.'),
     replies(courses.list, []),
   );

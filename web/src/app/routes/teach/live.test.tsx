@@ -168,7 +168,7 @@ test('a teacher moves the class, calls it together, and ends the lesson', async 
   );
   await user.click(button('End the lesson'));
   await user.click(await screen.findByRole('button', { name: 'End it for everybody' }));
-  expect(await screen.findByRole('heading', { name: 'No lesson is live' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'The lesson has ended' })).toBeInTheDocument();
 });
 
 test('the board follows another window of the teacher, and comes back after a lost connection', async () => {

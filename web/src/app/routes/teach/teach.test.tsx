@@ -11,6 +11,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
+import { physics as emptyClass } from '../../../testing/classes.ts';
 import { grace, kitsRecord } from '../../../testing/families.ts';
 import { ada, signedIn, signedOut } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -20,15 +21,7 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const region = (name: string) => screen.findByRole('region', { name });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-const physics: ClassSummary = {
-  id: ClassId.parse(3),
-  name: 'Physics 5b',
-  plan: 'trial',
-  timeZone: 'Europe/Berlin',
-  seats: 10,
-  learnerCount: 2,
-  archivedAt: null,
-};
+const physics = { ...emptyClass, learnerCount: 2 };
 
 const physicsPage: SchoolClass = {
   ...physics,

@@ -100,7 +100,14 @@ function CheckedNames({ shown, roster, onAgain, onAdded }: CheckedNamesProps) {
       <Button variant="quiet" className="self-start" onClick={onAgain}>
         Start with another list
       </Button>
-      {names.length > 0 && <AgeOfLearners value={ageRange} onChoose={setAgeRange} />}
+      {names.length > 0 && (
+        <AgeOfLearners value={ageRange} onChoose={setAgeRange}>
+          <p className="text-[0.9375rem] text-ink-soft">
+            Some are under 13, and some are older? Make two lists: leave the older ones out of this
+            one, and add them in a second list.
+          </p>
+        </AgeOfLearners>
+      )}
       {names.length > 0 && needsAgreement && (
         <AgreementForm shown={shown} onAgreed={() => setAgreed(true)} />
       )}

@@ -13,14 +13,14 @@ import { WeekCard } from './week-card.tsx';
 
 export interface SmallDashboardProps {
   readonly view: DashboardView;
-  readonly familyCard: ReactNode;
+  readonly peopleCards: ReactNode;
   readonly consentCard: ReactNode;
   readonly achievementStrip: ReactNode;
   readonly trialBanner: ReactNode;
 }
 
 export function SmallDashboard(props: SmallDashboardProps) {
-  const { view, familyCard, consentCard, achievementStrip, trialBanner } = props;
+  const { view, peopleCards, consentCard, achievementStrip, trialBanner } = props;
   const { name, points, data } = view;
   return (
     <div className="page-width flex flex-col gap-5 py-5">
@@ -29,7 +29,7 @@ export function SmallDashboard(props: SmallDashboardProps) {
         <PointsBadge points={points} />
       </header>
       {trialBanner}
-      {familyCard}
+      {peopleCards}
       <FigureTiles data={data} screen="small" />
       {data && <DueInClass />}
       <LearningCard current={data && data.currentCourse} hasAllCoursesLink={false} />

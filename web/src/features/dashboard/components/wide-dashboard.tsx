@@ -25,7 +25,7 @@ export interface WideDashboardProps {
   readonly view: DashboardView;
   readonly tab: DashboardTab;
   readonly onTab: (tab: DashboardTab) => void;
-  readonly familyCard: ReactNode;
+  readonly peopleCards: ReactNode;
   readonly consentCard: ReactNode;
   readonly achievementGrid: ReactNode;
   readonly trialBanner: ReactNode;
@@ -46,7 +46,7 @@ export function WideDashboard(props: WideDashboardProps) {
         <PointsBadge points={points} named className="px-4 py-1.5 text-base" />
       </header>
       {props.trialBanner}
-      {props.familyCard}
+      {props.peopleCards}
       <Tabs value={tab} onValueChange={choose}>
         <TabList aria-label="Dashboard">
           {tabs.map(({ value, label }) => (

@@ -1,4 +1,4 @@
-import { brand } from '@qubloom/contract';
+import { brand, classroomPlan, classSeats } from '@qubloom/contract';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/controls/tabs.tsx';
 import { Closing } from '../parts/closing.tsx';
@@ -9,6 +9,7 @@ import { Support } from '../parts/support.tsx';
 import { benefits } from './educators-content.ts';
 import { EducatorsPicture } from './educators-picture.tsx';
 import { ImplementationGuide } from './implementation-guide.tsx';
+import { MakeClassLink } from './make-class-link.tsx';
 import { Pricing } from './pricing.tsx';
 import { TeachingResources } from './teaching-resources.tsx';
 
@@ -26,16 +27,25 @@ export function EducatorsPage({ tab, onTab }: EducatorsPageProps) {
         kicker="For Educators"
         title="Quantum computing in your classroom"
         lead={
-          <p>
-            Lessons that a class can guess, try and argue about, with a teacher who doesn't have to
-            be a physicist.
-          </p>
+          <>
+            <p>
+              Lessons that a class can guess, try and argue about, with a teacher who doesn't have
+              to be a physicist.
+            </p>
+            <p className="mt-2 text-ink">
+              A class of {classSeats.trial} is free. For up to {classSeats.classroom} students, it's
+              ${classroomPlan.price} a month.
+            </p>
+          </>
         }
         picture={<EducatorsPicture />}
       >
-        <ButtonLink to="/first-lesson" size="large">
-          Try a lesson
-        </ButtonLink>
+        <div className="flex flex-wrap gap-3">
+          <MakeClassLink size="large">Make a Class</MakeClassLink>
+          <ButtonLink to="/first-lesson" size="large" variant="secondary">
+            Try a lesson
+          </ButtonLink>
+        </div>
       </PageHero>
       <Section id="benefits" title={`Why ${brand.name} works in class`} isSunken>
         <IconCards className="md:grid-cols-3" points={benefits} />

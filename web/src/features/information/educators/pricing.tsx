@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { classroomOffer, schoolLicense } from './educators-content.ts';
+import { MakeClassLink } from './make-class-link.tsx';
 
 export function Pricing() {
   return (
@@ -15,9 +16,7 @@ export function Pricing() {
           course. Buy the Classroom plan on the page of your class, or write to us if your school
           pays by invoice.
         </p>
-        <ButtonLink to="/teach" variant="secondary">
-          Make a Class
-        </ButtonLink>
+        <MakeClassLink variant="secondary">Make a Class</MakeClassLink>
       </div>
       <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
         <Offer
@@ -32,7 +31,7 @@ export function Pricing() {
           features={classroomOffer.features}
           buttons={
             <>
-              <ButtonLink to="/teach">Get the Classroom plan</ButtonLink>
+              <MakeClassLink>Get the Classroom plan</MakeClassLink>
               <ButtonLink to="/inquiry" search={{ kind: 'school-plan' }} variant="secondary">
                 Contact Sales
               </ButtonLink>

@@ -65,8 +65,8 @@ export function NoLiveLesson({ classId }: { readonly classId: string }) {
     window.scrollTo({ top: 0 });
   }, []);
   return (
-    <Notice title="No lesson is live" level={1} mood="curious">
-      <p>What the board showed is gone. What your learners did is saved as always.</p>
+    <Notice title="The lesson has ended" level={1} mood="curious">
+      <p>No lesson is live in this class now. What your learners did is saved as always.</p>
       <ButtonLink to="/teach/$classId" params={{ classId }}>
         Back to the class
       </ButtonLink>
