@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { faultsOf } from './support/axe.ts';
 import { desktop, expect, phone, test } from './support/fixtures.ts';
+import { openPart } from './support/classes.ts';
 import { press } from './support/keys.ts';
 import { signUp } from './support/learner.ts';
 
@@ -39,6 +40,7 @@ test('a teacher asks for a circuit, a learner changes the beginning and hands it
   await saved;
   await teacher.getByRole('button', { name: 'Done' }).click();
 
+  await openPart(teacher, 'Assignments');
   const card = teacher.getByRole('region', { name: 'Assignments' });
   await card.getByLabel('Kind').selectOption('Circuit');
   await card.getByLabel('Title').fill('Two coins');
@@ -78,7 +80,7 @@ test('a teacher asks for a circuit, a learner changes the beginning and hands it
   await learner.getByRole('link', { name: 'Circuit: Two coins' }).click();
   await expect.poll(() => outline(learner)).toEqual(built);
 
-  await card.getByRole('link', { name: 'Gradebook' }).press('Enter');
+  await openPart(teacher, 'Gradebook');
   const cell = teacher.getByRole('cell', { name: /^Handed in \d{4}-\d\d-\d\d \d\d:\d\d/ });
   const text = await cell.textContent();
   const link = teacher.getByRole('link', { name: 'Download as a table (CSV)' });

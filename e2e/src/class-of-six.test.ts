@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { makeClass, teachFirstLesson } from './support/classes.ts';
+import { makeClass, openPart, teachFirstLesson } from './support/classes.ts';
 import { firstQuiz } from './support/content.ts';
 import { desktop, expect, phone, test, type WindowOptions } from './support/fixtures.ts';
 import { gradebookRows } from './support/gradebook.ts';
@@ -31,6 +31,7 @@ test('six learners of a class come in with slips, guess in a lesson in front of 
   expect((await saved).suggestedFilename()).toMatch(/\.pdf$/);
   await teacher.getByRole('button', { name: 'Done' }).press('Enter');
 
+  await openPart(teacher, 'Assignments');
   const card = teacher.getByRole('region', { name: 'Assignments' });
   await card.getByLabel('Kind').selectOption('Quiz');
   await card.getByLabel('Course').selectOption({ index: 1 });
@@ -71,7 +72,7 @@ test('six learners of a class come in with slips, guess in a lesson in front of 
   await expect(due.getByRole('link', { name: /^Quiz: / })).toHaveCount(0);
 
   await teacher.goBack();
-  await teacher.getByRole('link', { name: 'Gradebook' }).press('Enter');
+  await openPart(teacher, 'Gradebook');
   const [, ...rows] = await gradebookRows(teacher);
   expect(rows.map(([name]) => name)).toEqual(names);
   const handedIn = rows.filter((cells) => cells.join(' ').includes('6 of 6'));

@@ -1,5 +1,5 @@
 import { faultsOf } from './support/axe.ts';
-import { makeClass } from './support/classes.ts';
+import { makeClass, openPart } from './support/classes.ts';
 import { desktop, expect, phone, test, type WindowOptions } from './support/fixtures.ts';
 import { gradebookRows } from './support/gradebook.ts';
 import { password, signUp } from './support/learner.ts';
@@ -47,6 +47,7 @@ test('a teacher makes a class from a list and assigns a lesson, a learner signs 
   await learner.goto('/classes');
   await learner.getByText('Physics').first().waitFor();
 
+  await openPart(teacher, 'Assignments');
   const card = teacher.getByRole('region', { name: 'Assignments' });
   await card.getByLabel('Course').selectOption({ index: 1 });
   await card.getByLabel('Lesson').selectOption({ index: 1 });
@@ -59,11 +60,11 @@ test('a teacher makes a class from a list and assigns a lesson, a learner signs 
   await due.getByRole('link', { name: /^Lesson: / }).waitFor();
   expect(await faultsOf(learner)).toEqual([]);
 
-  await card.getByRole('link', { name: 'Gradebook' }).press('Enter');
+  await openPart(teacher, 'Gradebook');
   const rows = await gradebookRows(teacher);
   expect(await faultsOf(teacher)).toEqual([]);
   expect(rows.map(([first]) => first)).toEqual(['Learner', 'Kit', 'Zoë']);
-  await teacher.goBack();
+  await openPart(teacher, 'Learners');
 
   await teacher.getByRole('link', { name: 'Record of Zoë' }).click();
   await teacher.getByText('Zoë has not learned this week.').waitFor();
@@ -78,6 +79,7 @@ test('a teacher makes a class from a list and assigns a lesson, a learner signs 
 test('a teacher buys the Classroom plan for a class, and cancels it', async ({ openWindow }) => {
   const teacher = await openWindow({ viewport: desktop });
   await makeClass(teacher);
+  await openPart(teacher, 'Settings');
   const plan = teacher.getByRole('region', { name: 'Plan of this class' });
   await plan.getByRole('button', { name: 'Get the Classroom plan' }).press('Enter');
   await plan.getByText('$99', { exact: true }).first().waitFor();

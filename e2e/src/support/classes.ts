@@ -39,8 +39,16 @@ export async function makeClass(teacher: Page): Promise<void> {
   await teacher.getByRole('heading', { level: 1, name: 'Physics' }).waitFor();
 }
 
+/** Opens a part of the class, from any other. */
+export const openPart = (teacher: Page, part: string): Promise<void> =>
+  teacher
+    .getByRole('navigation', { name: 'This class' })
+    .getByRole('link', { name: part })
+    .press('Enter');
+
 /** Starts the first lesson of the first course in front of the class, from the page of the class. */
 export async function teachFirstLesson(teacher: Page): Promise<void> {
+  await openPart(teacher, 'Teach live');
   const start = teacher.getByRole('region', { name: 'Teach a lesson live' });
   await start.getByLabel('Course to teach').selectOption({ index: 1 });
   await start.getByLabel('Lesson to teach').selectOption({ index: 1 });

@@ -215,11 +215,16 @@ export function familySearch(search: Search): FamilySearch {
   return { learner, ...planFrom(search), ...checkoutFrom(search) };
 }
 
+const classParts = ['live', 'assignments', 'settings'] as const;
+
 export interface TaughtClassSearch {
   /** Id of the learner whose record is shown; undefined means the class. */
   readonly learner?: number;
-  /** The school's agreement as a page to print, the gradebook, or what a learner has handed in, instead of the class. */
-  readonly show?: 'agreement' | 'gradebook' | 'work';
+  /**
+   * A part of the class, the school's agreement as a page to print, or what a learner has handed in. None means the
+   * learners of the class.
+   */
+  readonly show?: (typeof classParts)[number] | 'agreement' | 'gradebook' | 'work';
   /** Id of the assignment that the learner has handed in. */
   readonly assignment?: number;
   /** Course of the gradebook; undefined means the assignments. */
@@ -240,7 +245,8 @@ export function taughtClassSearch(search: Search): TaughtClassSearch {
     return { show: 'work', assignment, learner };
   }
   if (learner !== undefined) return { learner };
-  return checkoutFrom(search);
+  const show = classParts.find((part) => part === search['show']);
+  return show ? { show } : checkoutFrom(search);
 }
 
 function checkoutFrom({ checkout }: Search): Pick<TaughtClassSearch, 'checkout'> {

@@ -33,14 +33,13 @@ test('a grown-up with linked learners finds the family page on the dashboard', a
 });
 
 test('a grown-up reads on the dashboard which goal a child suggests, and goes to answer it', async () => {
+  const ownGoal = { days: 3, proposed: { days: 2, by: 'grown-up' as const } };
   fakeServer(
     signedIn(grace),
     ...dashboardServer(),
     replies(families.mine, { ...noFamily, learners: [kit, lin] }),
     replies(families.record, ({ params }) =>
-      params['id'] === String(kit.id)
-        ? kitsRecord
-        : { ...kitsRecord, goal: { days: 3, proposed: { days: 2, by: 'grown-up' } } },
+      params['id'] === String(kit.id) ? kitsRecord : { ...kitsRecord, goal: ownGoal },
     ),
   );
   await renderPage('/dashboard');

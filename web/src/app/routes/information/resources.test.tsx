@@ -1,5 +1,5 @@
 import { resources, type GlossaryEntry, type PrintableCourse } from '@qubloom/contract';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { ada, signedIn, signedOut } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -74,6 +74,13 @@ test('an open lesson has its sheets, and a locked one its title and the reason',
   expect(screen.getByText('2. Chance')).toBeInTheDocument();
   expect(screen.getByText('Please sign in to open this lesson.')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /, Chance,/ })).not.toBeInTheDocument();
+});
+
+test('an address that asks for a lesson opens its course at the lesson', async () => {
+  await open('/resources#lesson-2');
+  const lesson = screen.getByText('2. Chance').closest('li');
+  expect(lesson).toBeVisible();
+  await waitFor(() => expect(lesson).toHaveFocus());
 });
 
 test('a grown-up also gets assessments and their keys', async () => {

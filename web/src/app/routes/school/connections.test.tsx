@@ -85,7 +85,7 @@ async function openClass(connected: ConnectedCourse[]) {
       sendsRecords: null,
     }),
   );
-  const page = await renderPage('/teach/3');
+  const page = await renderPage('/teach/3?show=settings');
   await screen.findByRole('heading', { level: 1, name: 'Physics 5b' });
   return { ...page, server };
 }

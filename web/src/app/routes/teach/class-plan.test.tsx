@@ -39,7 +39,11 @@ const { tier: __, ...trial } = onTrial(5);
 const until = '2026-06-01T12:00:00.000Z';
 const ownPlan: ClassPlanStatus = { plan: 'classroom', until, paidBy: byGrace, own: running };
 
-async function open(status: ClassPlanStatus, search = '', shown: Partial<SchoolClass> = {}) {
+async function open(
+  status: ClassPlanStatus,
+  search = '?show=settings',
+  shown: Partial<SchoolClass> = {},
+) {
   const server = fakeServer(
     signedIn(grace),
     replies(classes.one, { ...shownClass, ...shown }),
@@ -167,7 +171,7 @@ test('a plan that nobody pays here says when it ends, and how to go on', async (
 
 test('an archived class sells nothing, and a plan that has ended leaves its receipts', async () => {
   const ended = { ...running, status: 'inactive' as const, currentPeriodEnd: null };
-  const { card } = await open({ ...toTry, own: ended }, '', {
+  const { card } = await open({ ...toTry, own: ended }, undefined, {
     archivedAt: '2026-05-01T12:00:00.000Z',
   });
   expect(card.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
@@ -199,7 +203,7 @@ test('if the plan does not load, it can be tried again', async () => {
     refuses(classPayments.status, 'unavailable', 'The database is busy.'),
     replies(courses.list, []),
   );
-  const { user } = await renderPage('/teach/3');
+  const { user } = await renderPage('/teach/3?show=settings');
   const card = within(await screen.findByRole('region', { name: 'Plan of this class' }));
   const again = await card.findByRole('button', { name: /try again/i });
   server.use(replies(classPayments.status, toTry));
@@ -209,6 +213,6 @@ test('if the plan does not load, it can be tried again', async () => {
 
 test('a visitor signs in first', async () => {
   fakeServer(signedOut());
-  const page = await renderPage('/teach/3');
+  const page = await renderPage('/teach/3?show=settings');
   await waitFor(() => expect(page.path()).toMatch(/^\/auth/));
 });

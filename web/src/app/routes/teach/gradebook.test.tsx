@@ -81,7 +81,7 @@ async function openClass(list: readonly Assignment[]) {
     replies(courses.list, [basics, gates]),
     replies(courses.lessons, [...lessons]),
   );
-  const page = await renderPage('/teach/4');
+  const page = await renderPage('/teach/4?show=assignments');
   const card = within(await screen.findByRole('region', { name: 'Assignments' }));
   return { ...page, server, card };
 }

@@ -461,19 +461,27 @@ test('a teacher starts a lesson from the class, or from an assigned lesson', asy
     refuses(liveLessons.start, 'forbidden', 'This lesson comes with the basic plan.'),
   );
   fakeLiveSockets();
-  const { user, path } = await renderPage('/teach/4');
+  const { user, path } = await renderPage('/teach/4?show=live');
   const card = within(await screen.findByRole('region', { name: 'Teach a lesson live' }));
   await waitFor(() => expect(card.getByRole('option', { name: basics.title })).toBeInTheDocument());
   await user.selectOptions(card.getByLabelText('Course to teach'), basics.title);
   const lesson = lessonOf(11);
   await waitFor(() => expect(card.getByRole('option', { name: lesson.title })).toBeInTheDocument());
   await user.selectOptions(card.getByLabelText('Lesson to teach'), lesson.title);
+  expect(card.getByRole('link', { name: 'Plan, slides, and sheets' })).toHaveAttribute(
+    'href',
+    '/resources#lesson-11',
+  );
   await user.click(card.getByRole('button', { name: 'Teach it live' }));
   expect(await card.findByText('This lesson comes with the basic plan.')).toBeInTheDocument();
 
   server.use(replies(liveLessons.start, live), replies(liveLessons.show, { live }));
-  const assigned = within(screen.getByRole('region', { name: 'Assignments' }));
-  await user.click(await assigned.findByRole('button', { name: /^Teach it live/ }));
+  await user.click(screen.getByRole('link', { name: 'Assignments' }));
+  const assigned = within(await screen.findByRole('region', { name: 'Assignments' }));
+  expect(
+    await assigned.findByRole('link', { name: 'Plan, slides, and sheets : Bits and switches' }),
+  ).toHaveAttribute('href', '/resources#lesson-11');
+  await user.click(assigned.getByRole('button', { name: /^Teach it live/ }));
   await waitFor(() => expect(path()).toBe('/teach/4/live'));
   expect(server.bodiesOf(liveLessons.start)).toEqual([{ lessonId: 11 }, { lessonId: 11 }]);
 });

@@ -51,10 +51,13 @@ export function TaughtClassRoute() {
     );
   }
   if (learner !== undefined) return <LearnerOfClassPage classId={classId} learnerId={learner} />;
+  // The plan is what a teacher comes back to from paying.
+  const part = checkout ? 'settings' : show === 'work' ? undefined : show;
   return (
     <ClassPage
       key={classId}
       classId={classId}
+      part={part}
       planCard={(shown) => <ClassPlanCard shown={shown} checkout={checkout} />}
       schoolCard={(shown) => <CoursesCard classId={shown.id} />}
       slots={{

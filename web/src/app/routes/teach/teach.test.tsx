@@ -176,22 +176,49 @@ test('learners are listed with their accounts, and only class accounts get a new
   expect(screen.queryByRole('button', { name: 'New password for Lin' })).not.toBeInTheDocument();
 });
 
-test('the page of a class begins with links to its parts, daily work first', async () => {
-  await openClass();
-  const contents = within(await screen.findByRole('navigation', { name: 'On this page' }));
-  const links = contents.getAllByRole('link');
-  expect(links.map(({ textContent }) => textContent)).toEqual([
+test('each part of a class is one tap away, and what a teacher has begun in another part stays', async () => {
+  const { user, path } = await openClass();
+  const nav = within(await screen.findByRole('navigation', { name: 'This class' }));
+  const current = () =>
+    nav
+      .getAllByRole('link', { current: 'page' })
+      .map(({ textContent }) => textContent)
+      .join();
+  expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Learners',
     'Teach live',
     'Assignments',
-    'Learners',
-    'Add learners',
-    'Codes',
-    'Plan',
-    'About this class',
+    'Gradebook',
+    'Settings',
   ]);
-  for (const link of links) {
-    expect(document.querySelector(link.getAttribute('href') ?? '')).not.toBeNull();
+  expect(current()).toBe('Learners');
+  await user.type(screen.getByLabelText('Names, one on each line'), 'Zoë');
+  for (const [label, title] of [
+    ['Teach live', 'Teach a lesson live'],
+    ['Assignments', 'Assignments'],
+    ['Settings', 'About this class'],
+  ] as const) {
+    await user.click(nav.getByRole('link', { name: label }));
+    expect(await region(title)).toBeInTheDocument();
+    expect(current()).toBe(label);
+    expect(screen.queryByRole('region', { name: 'Learners' })).not.toBeInTheDocument();
   }
+  expect(path()).toBe('/teach/3?show=settings');
+  await user.click(nav.getByRole('link', { name: 'Learners' }));
+  await region('Learners');
+  expect(screen.getByLabelText('Names, one on each line')).toHaveValue('Zoë');
+});
+
+test('a new class says what comes next: learners first, and then a lesson', async () => {
+  const { server, unmount } = await openClass({ ...physicsPage, learners: [], learnerCount: 0 });
+  expect(
+    await screen.findByText(/^Add your learners: paste their names, or give them a code\./),
+  ).toBeInTheDocument();
+  unmount();
+  server.use(replies(classes.one, physicsPage));
+  const { user, path } = await renderPage('/teach/3');
+  await user.click(await screen.findByRole('link', { name: 'assign one' }));
+  expect(path()).toBe('/teach/3?show=assignments');
 });
 
 test('a teacher opens the record of a learner', async () => {
@@ -237,7 +264,7 @@ test('taking out a class account says that it is erased, and asks for the passwo
     replies(classes.one, { ...physicsPage, learners: [] }),
   );
   await user.click(dialog.getByRole('button', { name: 'Take out' }));
-  expect(await screen.findByText(/^Nobody is here yet/)).toBeInTheDocument();
+  expect(await screen.findByText(/Add your learners: paste/)).toBeInTheDocument();
 });
 
 test('taking out somebody with an own account says that it stays', async () => {
@@ -261,7 +288,7 @@ test('codes for learners and teachers are shown with their end', async () => {
 });
 
 test('a class is renamed, archived, and brought back', async () => {
-  const { user, server } = await openClass();
+  const { user, server } = await openClass(physicsPage, '?show=settings');
   server.use(replies(classes.change, physics));
   const name = await screen.findByLabelText('Name of the class');
   await user.clear(name);
@@ -298,10 +325,10 @@ test('a class is renamed, archived, and brought back', async () => {
 
 test('only one of several teachers can leave', async () => {
   const alan = { id: UserId.parse(20), firstName: 'Alan', username: 'alan' };
-  const { user, server, path } = await openClass({
-    ...physicsPage,
-    teachers: [...physicsPage.teachers, alan],
-  });
+  const { user, server, path } = await openClass(
+    { ...physicsPage, teachers: [...physicsPage.teachers, alan] },
+    '?show=settings',
+  );
   server.use(replies(classes.leave, {}));
   await user.click(await screen.findByRole('button', { name: 'Leave the class' }));
   await user.click(button('Leave it now'));
@@ -329,7 +356,7 @@ test('names without a seat only say so, and how many seats there are is above th
   expect(link.parentElement).toHaveTextContent(
     'This class to try has 10 seats, and 1 is free. The Classroom plan has 30.',
   );
-  expect(document.querySelector(link.getAttribute('href') ?? '')).not.toBeNull();
+  expect(link).toHaveAttribute('href', '/teach/3?show=settings');
   const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
   expect(rows.slice(2)).toEqual(['2BoNo seat', '3MiaNo seat']);
 });
@@ -422,6 +449,7 @@ test('learners under 13 need the agreement of the school first', async () => {
   await user.click(form.getByRole('button', { name: 'Agree for the school' }));
   expect(await screen.findByRole('button', { name: 'Make 1 account' })).toHaveFocus();
   expect(server.bodiesOf(classes.agree)).toEqual([agreement]);
+  await user.click(screen.getByRole('link', { name: 'Settings' }));
   expect(await region("The school's agreement")).toHaveTextContent(
     'Grace Hopper agreed for Hill School on November 30, 2026.',
   );
@@ -436,7 +464,10 @@ test('the agreement is a page to print', async () => {
 });
 
 test('a teacher of a class with a School plan turns the records on, and a refusal is shown', async () => {
-  const { user, server } = await openClass({ ...physicsPage, plan: 'school', sendsRecords: false });
+  const { user, server } = await openClass(
+    { ...physicsPage, plan: 'school', sendsRecords: false },
+    '?show=settings',
+  );
   const about = within(await region('About this class'));
   const box = about.getByRole('checkbox', { name: /learning record store/ });
   server.use(refuses(classes.change, 'forbidden', 'Only a class with a School plan can do that.'));
@@ -455,7 +486,7 @@ test('a teacher of a class with a School plan turns the records on, and a refusa
 });
 
 test('without a record store, the page of a class does not mention one', async () => {
-  await openClass();
+  await openClass(physicsPage, '?show=settings');
   const about = within(await region('About this class'));
   expect(about.queryByRole('checkbox')).not.toBeInTheDocument();
 });

@@ -1,7 +1,7 @@
 /** Makes accounts for a list of names: the list, what was understood of it, and the slips. */
 import { classSeats, type ClassSlip, type SchoolClass } from '@qubloom/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { focusHere } from '../../../lib/browser/bring-into-view.ts';
 import { call, errorSentence } from '../../../product/api/api.ts';
 import { classes } from '../../../product/api/endpoints.ts';
@@ -9,7 +9,7 @@ import { queryKeys } from '../../../product/api/query-keys.ts';
 import { AgeOfLearners, type AgeOfLearner } from '../../../product/classes/age-of-learners.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { FieldError } from '../../../ui/controls/text-field.tsx';
-import { Anchor } from '../../../ui/controls/text-link.tsx';
+import { TextLink } from '../../../ui/controls/text-link.tsx';
 import { CardSection } from '../../../ui/display/card-section.tsx';
 import { fitRoster, noSeat, readRoster, type Roster } from '../roster/roster.ts';
 import { AgreementForm } from './agreement-form.tsx';
@@ -125,7 +125,7 @@ function CheckedNames({ shown, roster, onAgain, onAdded }: CheckedNamesProps) {
   );
 }
 
-function TooFewSeats({ shown: { plan, seats, learnerCount } }: OfClass) {
+function TooFewSeats({ shown: { id, plan, seats, learnerCount } }: OfClass) {
   const free = Math.max(0, seats - learnerCount);
   const isTrial = plan === 'trial';
   return (
@@ -134,14 +134,26 @@ function TooFewSeats({ shown: { plan, seats, learnerCount } }: OfClass) {
       {free === 0 ? 'none is' : free === 1 ? '1 is' : `${String(free)} are`} free.{' '}
       {isTrial ? (
         <>
-          <Anchor href="#plan">The Classroom plan</Anchor> has {classSeats.classroom}.
+          <PlanLink id={id}>The Classroom plan</PlanLink> has {classSeats.classroom}.
         </>
       ) : (
         <>
-          For more, see <Anchor href="#plan">the plan of the class</Anchor>.
+          For more, see <PlanLink id={id}>the plan of the class</PlanLink>.
         </>
       )}
     </p>
+  );
+}
+
+interface PlanLinkProps extends Pick<SchoolClass, 'id'> {
+  readonly children: ReactNode;
+}
+
+function PlanLink({ id, children }: PlanLinkProps) {
+  return (
+    <TextLink to="/teach/$classId" params={{ classId: String(id) }} search={{ show: 'settings' }}>
+      {children}
+    </TextLink>
   );
 }
 

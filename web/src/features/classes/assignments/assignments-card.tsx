@@ -5,9 +5,9 @@ import { useRef } from 'react';
 import { focusHere } from '../../../lib/browser/bring-into-view.ts';
 import { call, errorSentence } from '../../../product/api/api.ts';
 import { assignments } from '../../../product/api/endpoints.ts';
+import { LessonMaterialsLink } from '../../../product/courses/lesson-materials-link.tsx';
 import { dueDayText } from '../../../product/classes/due-text.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { PathLink } from '../../../ui/controls/path-link.tsx';
 import { FieldError } from '../../../ui/controls/text-field.tsx';
 import { CardSection } from '../../../ui/display/card-section.tsx';
@@ -32,15 +32,6 @@ export function AssignmentsCard({ shown, slots }: AssignmentsCardProps) {
   const props = { shown, slots, onRemoved: () => place.current && focusHere(place.current) };
   return (
     <CardSection title="Assignments" intro="Your learners find them at the top of their dashboard.">
-      <ButtonLink
-        to="/teach/$classId"
-        params={{ classId }}
-        search={{ show: 'gradebook' }}
-        variant="secondary"
-        className="self-start"
-      >
-        Gradebook
-      </ButtonLink>
       {!list && error && (
         <div role="alert" className="flex flex-wrap items-center gap-3">
           <p>The assignments did not load.</p>
@@ -113,6 +104,7 @@ function Row({ shown, slots, assignment, onRemoved }: RowProps) {
             : new Intl.ListFormat('en').format(names.map(({ name }) => name))}
           .
         </span>
+        {'lessonId' in item && <LessonMaterialsLink lessonId={item.lessonId} title={title} />}
       </span>
       {item.kind === 'lesson' &&
         shown.archivedAt === null &&

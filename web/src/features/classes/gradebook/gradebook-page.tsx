@@ -10,6 +10,7 @@ import { reachedByKeys } from '../../../ui/controls/reached-by-keys.ts';
 import { SelectField } from '../../../ui/controls/select-field.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { ClassLoading, ClassNotLoaded } from '../load-states.tsx';
+import { ClassNav } from '../one/class-nav.tsx';
 import { gradebookQuery, taughtClassQuery } from '../queries.ts';
 import { CommonMistakes } from './common-mistakes.tsx';
 
@@ -32,6 +33,7 @@ export function GradebookPage({ classId, course, onCourse }: GradebookPageProps)
         </TextLink>
         <h1 className="text-3xl sm:text-4xl">Gradebook</h1>
       </header>
+      <ClassNav classId={classId} shown="gradebook" />
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
         <SelectField
           label="Show"

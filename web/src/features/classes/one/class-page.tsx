@@ -1,8 +1,7 @@
-/** One class, for its teachers: its learners, how more get in, and what can be changed. */
+/** One class, for its teachers: its learners and how more get in, or another part of it. */
 import type { SchoolClass } from '@qubloom/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { OnThisPage } from '../../../product/site/on-this-page.tsx';
 import { TextLink } from '../../../ui/controls/text-link.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { ClassLoading, ClassNotLoaded } from '../load-states.tsx';
@@ -11,22 +10,23 @@ import { AssignmentsCard } from '../assignments/assignments-card.tsx';
 import { AddLearners } from '../add/add-learners.tsx';
 import { AgreementCard } from './agreement-card.tsx';
 import { ClassCodes } from './class-codes.tsx';
+import { ClassNav, type ClassPart } from './class-nav.tsx';
 import { ClassSettings } from './class-settings.tsx';
 import { LearnerList } from './learner-list.tsx';
+import { NextStep } from './next-step.tsx';
 import type { ClassSlots } from './class-slots.ts';
 
 interface ClassPageProps {
   readonly classId: string;
+  readonly part: ClassPart;
   readonly planCard: (shown: SchoolClass) => ReactNode;
   /** Courses of a school's platform; nothing for most classes. */
   readonly schoolCard: (shown: SchoolClass) => ReactNode;
   readonly slots: ClassSlots;
 }
 
-export function ClassPage({ classId, planCard, schoolCard, slots }: ClassPageProps) {
+export function ClassPage({ classId, part, ...rest }: ClassPageProps) {
   const { data: shown, error, refetch } = useQuery(taughtClassQuery(classId));
-  const isOpen = shown?.archivedAt === null;
-  const parts = shown ? partsOf(shown, planCard, slots) : [];
   return (
     <div className="page-width flex max-w-3xl flex-col gap-6 py-6 sm:py-10 low:py-3">
       {!shown && error && <ClassNotLoaded error={error} onRetry={() => void refetch()} />}
@@ -39,58 +39,63 @@ export function ClassPage({ classId, planCard, schoolCard, slots }: ClassPagePro
             <p className="text-ink-soft sm:text-lg">
               {String(shown.learnerCount)} of {String(shown.seats)} seats taken
             </p>
-            {!isOpen && <Badge>Archived</Badge>}
+            {shown.archivedAt !== null && <Badge>Archived</Badge>}
           </header>
-          <OnThisPage parts={parts} />
-          {parts.map(({ id, content }) => (
-            <div key={id} id={id} className="scroll-mt-20">
-              {content}
-            </div>
-          ))}
-          {schoolCard(shown)}
+          <ClassNav classId={classId} shown={part} />
+          <Parts shown={shown} part={part} {...rest} />
         </>
       )}
     </div>
   );
 }
 
-interface Part {
-  readonly id: string;
-  readonly title: string;
-  readonly content: ReactNode;
+type PartsProps = Omit<ClassPageProps, 'classId'> & { readonly shown: SchoolClass };
+
+/** Every part stays mounted, so that a code or a half-filled form is still there after a look at another part. */
+function Parts({ shown, part, planCard, schoolCard, slots }: PartsProps) {
+  const isOpen = shown.archivedAt === null;
+  const hasLearners = shown.learners.length > 0;
+  return (
+    <>
+      <Part isHidden={part !== undefined}>
+        {isOpen && <NextStep shown={shown} />}
+        {(hasLearners || !isOpen) && <LearnerList shown={shown} />}
+        {isOpen && (
+          <>
+            <AddLearners shown={shown} />
+            <ClassCodes id={shown.id} />
+          </>
+        )}
+      </Part>
+      <Part isHidden={part !== 'live'}>
+        {isOpen ? slots.renderLiveCard() : <p>An archived class has no live lessons.</p>}
+      </Part>
+      <Part isHidden={part !== 'assignments'}>
+        {hasLearners ? (
+          <AssignmentsCard shown={shown} slots={slots} />
+        ) : (
+          <p>Add your learners first. Then you can assign lessons, quizzes, and tasks here.</p>
+        )}
+      </Part>
+      <Part isHidden={part !== 'settings'}>
+        {planCard(shown)}
+        {shown.agreement && <AgreementCard shown={shown} agreement={shown.agreement} />}
+        <ClassSettings shown={shown} />
+        {schoolCard(shown)}
+      </Part>
+    </>
+  );
 }
 
-/** The parts of the page: first what a teacher does every day. */
-function partsOf(
-  shown: SchoolClass,
-  planCard: ClassPageProps['planCard'],
-  slots: ClassSlots,
-): readonly Part[] {
-  const isOpen = shown.archivedAt === null;
-  const { agreement } = shown;
-  const part = (id: string, title: string, content: ReactNode): Part => ({ id, title, content });
-  return [
-    ...(isOpen ? [part('live', 'Teach live', slots.renderLiveCard())] : []),
-    ...(shown.learners.length > 0
-      ? [part('assignments', 'Assignments', <AssignmentsCard shown={shown} slots={slots} />)]
-      : []),
-    part('learners', 'Learners', <LearnerList shown={shown} />),
-    ...(isOpen
-      ? [
-          part('add', 'Add learners', <AddLearners shown={shown} />),
-          part('codes', 'Codes', <ClassCodes id={shown.id} />),
-        ]
-      : []),
-    ...(agreement
-      ? [
-          part(
-            'agreement',
-            "The school's agreement",
-            <AgreementCard shown={shown} agreement={agreement} />,
-          ),
-        ]
-      : []),
-    part('plan', 'Plan', planCard(shown)),
-    part('about', 'About this class', <ClassSettings shown={shown} />),
-  ];
+interface PartProps {
+  readonly isHidden: boolean;
+  readonly children: ReactNode;
+}
+
+function Part({ isHidden, children }: PartProps) {
+  return (
+    <div hidden={isHidden} className="flex flex-col gap-6">
+      {children}
+    </div>
+  );
 }

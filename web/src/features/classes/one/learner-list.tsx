@@ -10,7 +10,7 @@ export function LearnerList({ shown }: { readonly shown: SchoolClass }) {
   return (
     <CardSection title="Learners">
       {learners.length === 0 ? (
-        <p>Nobody is here yet. Add a list of names below, or give your learners a code.</p>
+        <p>Nobody is in this class.</p>
       ) : (
         <ul className="flex flex-col divide-y divide-line">
           {learners.map((learner) => (

@@ -41,7 +41,7 @@ function ClassList({ classes }: TaughtClassesProps) {
             <TextLink
               to="/teach/$classId"
               params={{ classId: String(id) }}
-              hash="plan"
+              search={{ show: 'settings' }}
               className="w-fit max-w-full py-1 break-words"
             >
               Get the Classroom plan for {name}

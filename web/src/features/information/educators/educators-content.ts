@@ -97,7 +97,7 @@ export const steps = [
       link: 'Classes',
       to: '/teach',
       after:
-        ' and press "Teach it live": a projector, a board of guesses, "Everybody look here", and rooms for groups.',
+        ', choose "Teach live", and start a lesson: a projector, a board of guesses, "Everybody look here", and rooms for groups.',
     },
   },
   {

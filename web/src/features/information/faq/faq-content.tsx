@@ -211,7 +211,7 @@ const forClass: Question = {
   answer: (
     <p>
       Make a class on <TextLink to="/teach">Teach</TextLink>, open it, and choose the Classroom plan
-      there. It opens every course to your class. If your school pays by invoice,{' '}
+      under Settings. It opens every course to your class. If your school pays by invoice,{' '}
       <TextLink to="/inquiry" search={{ kind: 'school-plan' }}>
         write to us
       </TextLink>
@@ -258,8 +258,8 @@ const endOfYear: Question = {
   question: 'What do I do with a class at the end of the year?',
   answer: (
     <p>
-      Archive it under "About this class" on its page. Nobody can join anymore, but the students
-      keep their accounts and everything they have learned. You can bring the class back later.
+      Archive it in its Settings. Nobody can join anymore, but the students keep their accounts and
+      everything they have learned. You can bring the class back later.
     </p>
   ),
 };

@@ -2,6 +2,7 @@
 import type { CourseId, LessonId } from '@qubloom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { LessonMaterialsLink } from '../../../product/courses/lesson-materials-link.tsx';
 import { courseLessonsQuery, courseListQuery } from '../../../product/courses/course-queries.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { SelectField } from '../../../ui/controls/select-field.tsx';
@@ -79,7 +80,12 @@ function StartForm({ classId }: { readonly classId: string }) {
           ))}
         </SelectField>
       )}
-      {lessonId !== null && <StartLesson classId={classId} lessonId={lessonId} />}
+      {lessonId !== null && (
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <StartLesson classId={classId} lessonId={lessonId} />
+          <LessonMaterialsLink lessonId={lessonId} />
+        </div>
+      )}
     </div>
   );
 }

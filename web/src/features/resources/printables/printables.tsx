@@ -5,8 +5,12 @@ import {
   type PrintableLesson,
 } from '@qubloom/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { FileText, Lock } from 'lucide-react';
+import { useRef, type Ref } from 'react';
+import { focusHere } from '../../../lib/browser/bring-into-view.ts';
+import { lessonAnchor } from '../../../product/courses/lesson-anchor.ts';
 import { OpenSign } from '../open-sign.tsx';
 import { resources } from '../../../product/api/endpoints.ts';
 import { PackButtons } from '../../../product/courses/pack-buttons.tsx';
@@ -71,9 +75,19 @@ function AboutPacks({ closedBecause }: { readonly closedBecause: string }) {
 function PrintableCourseItem({ course }: { readonly course: PrintableCourse }) {
   const { title, lessons, assessmentsClosedBecause } = course;
   const open = lessons.filter(({ closedBecause }) => closedBecause === null).length;
+  const hash = useLocation({ select: (location) => location.hash });
+  const asked = lessons.find(({ id }) => lessonAnchor(id) === hash);
+  const askedItem = useRef<HTMLLIElement>(null);
   return (
     <li className="rounded-card border border-line bg-surface shadow-card">
-      <Details className="group">
+      {/* The address may ask for a lesson; the toggle comes after the disclosure has scrolled. */}
+      <Details
+        className="group"
+        open={asked && true}
+        onToggle={({ currentTarget }) =>
+          currentTarget.open && askedItem.current && focusHere(askedItem.current)
+        }
+      >
         <summary className="flex min-h-14 cursor-pointer items-center gap-4 rounded-card px-4 py-3 sm:px-5">
           <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-1">
             <h3 className="text-lg">{title}</h3>
@@ -88,6 +102,8 @@ function PrintableCourseItem({ course }: { readonly course: PrintableCourse }) {
           {lessons.map((lesson) => (
             <PrintableLessonItem
               key={lesson.id}
+              ref={lesson === asked ? askedItem : undefined}
+              isAsked={lesson === asked}
               lesson={lesson}
               sheets={assessmentsClosedBecause === null ? allSheets : openSheets}
             />
@@ -138,16 +154,26 @@ const allSheets: NamedSheets = [
 const linkClass =
   'inline-flex min-h-11 items-center gap-1.5 text-action-ink underline underline-offset-4';
 
-function PrintableLessonItem({
-  lesson,
-  sheets,
-}: {
+interface PrintableLessonItemProps {
   readonly lesson: PrintableLesson;
   readonly sheets: NamedSheets;
-}) {
+  /** True if the address asks for this lesson. */
+  readonly isAsked: boolean;
+  readonly ref?: Ref<HTMLLIElement> | undefined;
+}
+
+function PrintableLessonItem({ lesson, sheets, isAsked, ref }: PrintableLessonItemProps) {
   const { id, title, order, closedBecause } = lesson;
   return (
-    <li className="flex flex-col gap-1 py-3 md:flex-row md:items-center md:justify-between md:gap-6">
+    <li
+      ref={ref}
+      id={lessonAnchor(id)}
+      tabIndex={-1}
+      className={clsx(
+        'flex flex-col gap-1 py-3 outline-none md:flex-row md:items-center md:justify-between md:gap-6',
+        isAsked && '-mx-4 bg-points-soft px-4 sm:-mx-5 sm:px-5',
+      )}
+    >
       <p className="min-w-0 font-medium">
         {order}. {title}
       </p>
