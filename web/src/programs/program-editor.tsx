@@ -1,4 +1,5 @@
 /** A program's text with its buttons and Python's loading state. */
+import { clsx } from 'clsx';
 import { useRef, type ReactNode } from 'react';
 import { AnswerLine } from './answer-line.tsx';
 import { CodeEditor } from './code-editor.tsx';
@@ -12,11 +13,14 @@ export interface ProgramEditorProps {
   readonly label?: string | undefined;
   /** Lines that are visible without scrolling. */
   readonly rows?: number | undefined;
+  /** True on a page on which much may be above the text: on a phone, the buttons stay above the bar at the bottom. */
+  readonly hasButtonsInSight?: boolean | undefined;
   /** More buttons, after Run. */
   readonly children?: ReactNode;
 }
 
-export function ProgramEditor({ program, label, rows, children }: ProgramEditorProps) {
+export function ProgramEditor(props: ProgramEditorProps) {
+  const { program, label, rows, hasButtonsInSight = false, children } = props;
   const { state, edit, run, load } = program;
   const runButton = useRef<HTMLButtonElement>(null);
   return (
@@ -29,7 +33,13 @@ export function ProgramEditor({ program, label, rows, children }: ProgramEditorP
         onChange={edit}
         onRun={() => void run()}
       />
-      <div className="flex flex-wrap items-center gap-3">
+      <div
+        className={clsx(
+          'flex flex-wrap items-center gap-3',
+          hasButtonsInSight &&
+            'compact:sticky compact:bottom-[var(--shell-bottom,0px)] compact:z-10 compact:bg-ground compact:py-2',
+        )}
+      >
         <RunButton ref={runButton} program={program} onRun={() => void run()} />
         {children}
         <PythonState status={state.python} onTryAgain={load} />

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { ResumeLink } from '../../product/courses/resume-link.tsx';
 import { pageUsed } from '../../lib/code-loading/page-used.ts';
 import { inTurn } from '../../lib/code-loading/when-idle.ts';
-import { ProgramEditor } from '../../programs/program-editor.tsx';
+import { ProgramEditor, type ProgramEditorProps } from '../../programs/program-editor.tsx';
 import { StillCode } from '../../programs/code-editor.tsx';
 import { RunResult } from '../../programs/run-result.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
@@ -55,7 +55,7 @@ function OpenCodeLab({ hash, views }: CodeLabProps) {
   );
 }
 
-export interface CodeBenchProps {
+export interface CodeBenchProps extends Pick<ProgramEditorProps, 'hasButtonsInSight'> {
   readonly program: ProgramViewProps['program'];
   readonly views: readonly ProgramView[];
   /** Buttons after Run. */
@@ -65,7 +65,7 @@ export interface CodeBenchProps {
 }
 
 /** A program in all its views, with its results, wherever it is saved. */
-export function CodeBench({ program, views, tools, children }: CodeBenchProps) {
+export function CodeBench({ program, views, children, ...buttons }: CodeBenchProps) {
   const [view, setView] = useState<ProgramView>();
   const drawn = useDrawnPrograms();
   const isReady = program.state.python.kind === 'ready';
@@ -86,7 +86,7 @@ export function CodeBench({ program, views, tools, children }: CodeBenchProps) {
         </section>
       )}
       {!view?.isFullPage && (
-        <TextAndResult program={program} tools={tools}>
+        <TextAndResult program={program} {...buttons}>
           {children}
         </TextAndResult>
       )}
@@ -121,12 +121,19 @@ function Workbench({
   );
 }
 
-function TextAndResult({ program, tools, children }: Omit<CodeBenchProps, 'views'>) {
+function TextAndResult({
+  program,
+  tools,
+  hasButtonsInSight,
+  children,
+}: Omit<CodeBenchProps, 'views'>) {
   return (
     <>
       <section aria-label="Your program" className="flex min-w-0 flex-col gap-3">
         {children}
-        <ProgramEditor program={program}>{tools}</ProgramEditor>
+        <ProgramEditor program={program} hasButtonsInSight={hasButtonsInSight}>
+          {tools}
+        </ProgramEditor>
       </section>
       <section aria-label="What it does" className="flex min-w-0 flex-col gap-3">
         <RunResult state={program.state} />

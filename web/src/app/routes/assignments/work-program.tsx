@@ -25,6 +25,7 @@ export function WorkProgram({ work, learner, onWork }: WorkProps) {
     <CodeBench
       program={{ ...program, edit, startNew: edit }}
       views={programViews}
+      hasButtonsInSight
       tools={
         <Button variant="quiet" onClick={() => edit(start)}>
           Start Again
