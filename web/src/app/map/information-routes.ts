@@ -147,6 +147,9 @@ const contact = createRoute({
   ),
 });
 
+const listQuestions = async () =>
+  (await import('../../features/information/faq/list-questions.ts')).listQuestions();
+
 const faq = createRoute({
   getParentRoute: () => root,
   path: '/faq',
@@ -154,6 +157,7 @@ const faq = createRoute({
     title: 'Help & Support',
     description:
       'Short answers about ages, math, time, accounts, safety, plans and what to do when something goes wrong.',
+    questions: listQuestions,
   },
   component: page(() => import('../../features/information/faq/faq-page.tsx'), 'FaqPage'),
 });

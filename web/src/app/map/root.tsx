@@ -33,6 +33,13 @@ export const root = createRootRouteWithContext<RouterContext>()({
   notFoundComponent: page(() => import('../routes/not-found.tsx'), 'NotFoundPage'),
 });
 
+/** A question with its place on its page, and the title of its group. */
+interface ListedQuestion {
+  readonly title: string;
+  readonly hash: string;
+  readonly group: string;
+}
+
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Shown in the browser tab before the product's name, and in the small-screen header. */
@@ -42,6 +49,8 @@ declare module '@tanstack/react-router' {
      * public; one without is for learners, or opens from another page or by an emailed link.
      */
     readonly description?: string;
+    /** Loads the questions that the page answers, each at a place of its own, which the search finds, too. */
+    readonly questions?: () => Promise<readonly ListedQuestion[]>;
     /** A learner's own page, which the search lists for signed-in learners. */
     readonly isLearners?: boolean;
     /** A page for learning, so time in front of it counts as learning time. */

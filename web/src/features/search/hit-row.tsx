@@ -3,6 +3,7 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import {
   BookOpen,
+  CircleQuestionMark,
   FileText,
   GalleryHorizontalEnd,
   GraduationCap,
@@ -24,6 +25,7 @@ const icons: Readonly<Record<Kind, LucideIcon>> = {
   path: Waypoints,
   'flashcard-set': GalleryHorizontalEnd,
   flashcard: Layers,
+  question: CircleQuestionMark,
 };
 
 export interface HitRowProps {

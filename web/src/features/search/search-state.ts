@@ -7,9 +7,12 @@ import type {
   SearchTarget,
 } from '@qubloom/contract';
 
-/** A page of the site, which the server does not know. */
-export type Kind = SearchKind | 'page';
-export type Target = SearchTarget | { readonly kind: 'page'; readonly to: string };
+/** A page of the site, or a question that it answers. The server does not know them. */
+export type Kind = SearchKind | 'page' | 'question';
+export type Target =
+  | SearchTarget
+  | { readonly kind: 'page'; readonly to: string }
+  | { readonly kind: 'question'; readonly to: string; readonly hash: string };
 export type Hit = Omit<SearchHit, 'target'> & { readonly target: Target };
 export type Results = Pick<SearchResults, 'corrected'> & {
   readonly groups: readonly { readonly kind: Kind; readonly hits: readonly Hit[] }[];
@@ -24,6 +27,7 @@ export const kindNames: Readonly<Record<Kind, string>> = {
   path: 'Guided Paths',
   'flashcard-set': 'Flashcard Sets',
   flashcard: 'Flashcards',
+  question: 'Help',
 };
 
 /** For learners who do not know what they can find. */
@@ -84,6 +88,8 @@ export function addressOf(target: Target, hasGlossary: boolean): HitAddress {
   switch (target.kind) {
     case 'page':
       return { to: target.to };
+    case 'question':
+      return { to: target.to, hash: target.hash };
     case 'course':
       return { to: `/courses/${String(target.id)}` };
     case 'lesson':

@@ -2,7 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { useAuth } from '../../product/learner/auth.tsx';
-import { pagesNamed, withPages, type SitePage } from './pages-state.ts';
+import { queryKeys } from '../../product/api/query-keys.ts';
+import {
+  pagesNamed,
+  questionsNamed,
+  withPages,
+  type SitePage,
+  type SiteQuestion,
+} from './pages-state.ts';
 import { searchQuery } from './queries.ts';
 
 /** Milliseconds without a key until the search starts. */
@@ -15,7 +22,11 @@ export function useSearch(typed: string) {
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(searchQuery(q));
   const isEmpty = wanted === '';
   const pages = useSitePages();
-  const results = useMemo(() => data && withPages(data, pagesNamed(q, pages)), [data, q, pages]);
+  const questions = useQuestions();
+  const results = useMemo(
+    () => data && withPages(data, pagesNamed(q, pages), questionsNamed(q, questions)),
+    [data, q, pages, questions],
+  );
   return {
     isEmpty,
     results: isEmpty || error ? undefined : results,
@@ -48,6 +59,25 @@ function useSitePages(): readonly SitePage[] {
       }),
     [routesByPath, isLearner],
   );
+}
+
+const none: readonly SiteQuestion[] = [];
+
+/** Returns the questions that pages of the site answer, once they have loaded. */
+function useQuestions(): readonly SiteQuestion[] {
+  const { routesByPath } = useRouter();
+  const { data = none } = useQuery({
+    queryKey: queryKeys.siteQuestions,
+    queryFn: async () => {
+      const listed = Object.values(routesByPath).map(async ({ fullPath, options }) => {
+        const questions = (await options.staticData?.questions?.()) ?? [];
+        return questions.map((question) => ({ path: fullPath, ...question }));
+      });
+      return (await Promise.all(listed)).flat();
+    },
+    staleTime: Infinity,
+  });
+  return data;
 }
 
 export type Search = ReturnType<typeof useSearch>;

@@ -28,6 +28,7 @@ export const queryKeys = {
   myGuidedPaths: ['guided-paths', 'mine'],
   guidedPath: (pathId: number) => ['guided-path', pathId],
   search: (q: string) => ['search', q],
+  siteQuestions: ['site-questions'],
   glossary: ['glossary'],
   printables: ['printables'],
   studyRooms: ['study-rooms'],

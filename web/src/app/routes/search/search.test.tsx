@@ -155,6 +155,16 @@ describe('the page', () => {
     await waitFor(() => expect(path()).toBe('/code-lab'));
   });
 
+  test('finds the questions of the help page, and opens the one that was asked', async () => {
+    const { user, path } = await at('/search?q=forgot+password', signedOut(), finds(nothing));
+    await user.click(await screen.findByRole('option', { name: /^I forgot my password/ }));
+    await waitFor(() => expect(path()).toBe('/faq#i-forgot-my-password'));
+    expect(await screen.findByRole('button', { name: 'I forgot my password' })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
+  });
+
   test.each([
     ['a visitor', signedOut, 0],
     ['a learner', signedIn, 1],

@@ -327,7 +327,7 @@ export const questionGroups: readonly QuestionGroup[] = [
   },
   {
     id: 'schools',
-    title: 'Classes and schools',
+    title: 'Teachers, classes, and schools',
     questions: [learnerPassword, parentsOfClass, colleague, endOfYear],
   },
   { id: 'trouble', title: 'When something goes wrong', questions: [password, somethingBroken] },

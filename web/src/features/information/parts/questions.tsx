@@ -1,6 +1,8 @@
+import { useLocation } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { questionAnchor } from './question-anchor.ts';
 
 export interface Question {
   readonly question: string;
@@ -16,6 +18,12 @@ export interface QuestionsProps {
 /** Questions whose answers unfold, one at a time. On paper, all answers are shown. */
 export function Questions({ questions, level = 3 }: QuestionsProps) {
   const [open, setOpen] = useState<string | null>(null);
+  const hash = useLocation({ select: (location) => location.hash });
+  useEffect(() => {
+    // Not in the first rendering, because the page was prerendered without a hash.
+    const asked = questions.find(({ question }) => questionAnchor(question) === hash);
+    if (asked) setOpen(asked.question);
+  }, [questions, hash]);
   const id = useId();
   const Heading = level === 3 ? 'h3' : 'h4';
   return (
@@ -26,8 +34,9 @@ export function Questions({ questions, level = 3 }: QuestionsProps) {
         return (
           <li
             key={question}
+            id={questionAnchor(question)}
             className={clsx(
-              'break-inside-avoid rounded-card border bg-surface transition-colors duration-150',
+              'scroll-mt-20 break-inside-avoid rounded-card border bg-surface transition-colors duration-150',
               isOpen ? 'border-action' : 'border-line',
             )}
           >
