@@ -27,6 +27,12 @@ function rounded(chance: number): number {
   return Math.round(chance / tolerance) * tolerance;
 }
 
+export function sameChances(a: Chances, b: Chances): boolean {
+  return [...new Set([...Object.keys(a), ...Object.keys(b)])].every(
+    (outcome) => Math.abs((a[outcome] ?? 0) - (b[outcome] ?? 0)) < 10 * tolerance,
+  );
+}
+
 /** Returns the only outcome that can happen, or undefined if there are several. */
 export function certainOutcome(chances: Chances): string | undefined {
   const [first, second] = Object.keys(chances);

@@ -11,6 +11,9 @@ import type {
   PuzzleKind,
   PuzzleVerdict,
 } from '@qubloom/contract';
+import { eves } from './catch-eve.ts';
+import { hiddenGates } from './hidden-gate.ts';
+import { charts } from './match-chart.ts';
 import { mazes } from './maze.ts';
 import type { MadePuzzle, PuzzleMaker } from './puzzle-maker.ts';
 import { placeOfDay } from './rotation.ts';
@@ -26,6 +29,9 @@ export interface DailyPuzzleKey {
 
 const makers: { readonly [Kind in PuzzleKind]?: PuzzleMaker<Kind> } = {
   maze: mazes,
+  'match-chart': charts,
+  'hidden-gate': hiddenGates,
+  'catch-eve': eves,
 };
 
 /**

@@ -33,6 +33,18 @@ export function chosen<Item>(random: Random, items: readonly Item[]): Item {
   return item;
 }
 
+/** Fisher and Yates, in Durstenfeld's form. */
+export function inRandomOrder<Item>(random: Random, items: readonly Item[]): Item[] {
+  const order = [...items];
+  for (let last = order.length - 1; last > 0; last--) {
+    const other = integerBelow(random, last + 1);
+    const [a, b] = [order[last], order[other]];
+    if (a === undefined || b === undefined) continue;
+    [order[last], order[other]] = [b, a];
+  }
+  return order;
+}
+
 /** Tries until something is made. A generator that finds nothing in 10,000 tries is wrong. */
 export function firstMade<Made>(attempt: () => Made | undefined): Made {
   for (let tries = 0; tries < 10_000; tries++) {

@@ -75,6 +75,7 @@ type Vector = readonly Amplitude[];
 
 function columnByHand(state: Vector, cells: readonly string[]): Vector {
   const dots = cells.reduce((mask, cell, wire) => (cell === '*' ? mask | (1 << wire) : mask), 0);
+  if (cells.includes('SWAP')) return swapByHand(state, cells);
   return cells.reduce<Vector>((before, cell, wire) => {
     if (cell === '*' || cell === '-' || cell === '?') return before;
     const matrix = matrixByHand(cell);
@@ -86,6 +87,24 @@ function columnByHand(state: Vector, cells: readonly string[]): Vector {
       return plus(times(row[0], low), times(row[1], high));
     });
   }, state);
+}
+
+function swapByHand(state: Vector, cells: readonly string[]): Vector {
+  const [low = 0, high = 0] = [cells.indexOf('SWAP'), cells.lastIndexOf('SWAP')];
+  return state.map((_, index) => {
+    const [a, b] = [(index >> low) & 1, (index >> high) & 1];
+    return state[(index & ~(1 << low) & ~(1 << high)) | (b << low) | (a << high)] ?? zero;
+  });
+}
+
+/** Returns the rows of a circuit on one line or in several: `H * / - X`. */
+export function rowsByHand(circuit: string): string[][] {
+  return circuit.split(/\n| \/ /).map((row) =>
+    row
+      .replace(/^q\d: /, '')
+      .trim()
+      .split(/\s+/),
+  );
 }
 
 /** Returns the chance of each outcome that can happen, the highest wire first. A circuit may contain looks. */
@@ -117,4 +136,10 @@ export function chancesByHand(rows: readonly (readonly string[])[]): Record<stri
     }
   }
   return Object.fromEntries(Object.entries(chances).filter(([, chance]) => chance > 1e-9));
+}
+
+export function sameByHand(a: Record<string, number>, b: Record<string, number>): boolean {
+  return [...Object.keys(a), ...Object.keys(b)].every(
+    (outcome) => Math.abs((a[outcome] ?? 0) - (b[outcome] ?? 0)) < 1e-6,
+  );
 }

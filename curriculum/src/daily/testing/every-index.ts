@@ -1,7 +1,8 @@
-import { DailyPuzzle, Level, type PuzzleKind } from '@qubloom/contract';
+import { Choice, DailyPuzzle, Level, type PuzzleAnswer, type PuzzleKind } from '@qubloom/contract';
 import { describe, expect, it } from 'vitest';
 import { puzzleOf } from '../index.ts';
 import type { MadePuzzle } from '../puzzle-maker.ts';
+import { rowsByHand } from './by-hand.ts';
 
 /** Days of each kind and level that the tests go through. */
 const days = 400;
@@ -29,6 +30,7 @@ export function testEveryIndex<Kind extends PuzzleKind>(
         const all = Array.from({ length: days }, (_, index) => puzzleOf(kind, level, index));
         expect((Date.now() - started) / days).toBeLessThan(50);
         expect(new Set(all.map(({ puzzle }) => withoutOrder(puzzle))).size).toBe(days);
+        expectSpreadLetters(all.flatMap(({ right }) => right));
         for (const [index, made] of all.entries()) checkOne(made, index, check);
       },
     );
@@ -45,10 +47,27 @@ function checkOne<Kind extends PuzzleKind>(
   check(made, index);
 }
 
+/** No letter is right much more often than the others. */
+function expectSpreadLetters(right: readonly PuzzleAnswer[]): void {
+  const letters = right.flatMap((answer) => ('choice' in answer ? [answer.choice] : []));
+  if (letters.length === 0) return;
+  for (const letter of Choice.options) {
+    const times = letters.filter((one) => one === letter).length;
+    expect(times / letters.length).toBeGreaterThan(0.18);
+    expect(times / letters.length).toBeLessThan(0.32);
+  }
+}
+
 /** Puzzles that differ only in the letters of their options count as the same. */
 function withoutOrder(puzzle: DailyPuzzle): string {
   if (puzzle.kind !== 'match-chart' && puzzle.kind !== 'hidden-gate') return JSON.stringify(puzzle);
   const options = puzzle.kind === 'match-chart' ? puzzle.circuits : puzzle.candidates;
   const circuits = options.map(({ circuit }) => circuit).sort();
   return JSON.stringify({ ...puzzle, circuits, candidates: circuits });
+}
+
+/** Expects a circuit to have no other cells than these. */
+export function expectCells(circuit: string, allowed: readonly string[]): void {
+  const cells = rowsByHand(circuit).flat();
+  expect(cells.filter((cell) => !allowed.includes(cell))).toEqual([]);
 }
