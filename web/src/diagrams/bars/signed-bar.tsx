@@ -35,7 +35,7 @@ export function SignedBar(props: SignedBarProps) {
       <div className="absolute inset-x-0 top-1/2 h-px bg-control" />
       <div
         className={clsx(
-          'absolute rounded-md transition-[height,top] duration-200',
+          'rejoices absolute rounded-md transition-[height,top] duration-200',
           tones[tone],
           barClassName,
         )}

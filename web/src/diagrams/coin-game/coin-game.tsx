@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
 import { Choices, type ChoicesProps } from '../../ui/controls/choices.tsx';
-import { soundOf, useSound } from '../interactive-layout/sounds.ts';
+import { soundOf, useSound } from '../../ui/feedback/sounds.ts';
 import { useReportRun } from '../trials/guess-run.ts';
 import type { BoxGesture } from './box-gesture.ts';
 import { CoinBox, type BoxMove } from './coin-box.tsx';

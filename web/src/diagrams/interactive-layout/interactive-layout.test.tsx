@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { recordSounds } from '../../testing/sounds.ts';
 import { InteractiveLayout } from './interactive-layout.tsx';
-import { playSound, switchSounds, useSound } from './sounds.ts';
+import { playSound, switchSounds, useSound } from '../../ui/feedback/sounds.ts';
 
 const parts = { goal: 'What rolls out?', stage: <p>picture</p>, controls: <button>Draw</button> };
 
@@ -18,7 +18,8 @@ describe('the layout of an interactive', () => {
     render(<InteractiveLayout {...parts} numbers={<p>exactly 25%</p>} message="Four marbles." />);
     expect(screen.getByRole('heading', { name: 'What rolls out?' })).toBeVisible();
     expect(
-      within(screen.getByRole('region', { name: 'Result' })).getByText('Four marbles.'),
+      within(screen.getByRole('region', { name: 'Result' })).getByText('Four marbles.')
+        .parentElement,
     ).toHaveAttribute('aria-live', 'polite');
     const numbers = screen.getByRole('region', { name: 'Numbers' });
     expect(numbers).toHaveClass('sr-only');

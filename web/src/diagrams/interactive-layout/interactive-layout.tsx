@@ -3,15 +3,17 @@ import { Hash, RotateCcw, Volume2, VolumeX } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { useBroughtIntoView } from '../../lib/browser/bring-into-view.ts';
 import { useSoundOn } from '../../lib/storage/device-settings.ts';
-import { Qubi, type QubiMood } from '../../ui/brand/qubi.tsx';
+import { Qubi } from '../../ui/brand/qubi.tsx';
+import { RewardRipple } from '../../ui/brand/reward-ripple.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { switchSounds } from './sounds.ts';
+import { Success } from '../../ui/feedback/success.tsx';
+import { switchSounds } from '../../ui/feedback/sounds.ts';
 
 export interface InteractiveLayoutProps {
   /** One question, or one thing to reach, on one line. */
   readonly goal: string;
-  /** Qubi's mood beside it. */
-  readonly mood?: QubiMood;
+  /** The learner has reached what there is to reach: one line that says what they did. */
+  readonly success?: string | false | null | undefined;
   /** The picture. Everything in it takes the colors of a deep window (`tokens.css`). */
   readonly stage: ReactNode;
   /**
@@ -100,7 +102,7 @@ const tight = clsx(
  * sound.
  */
 export function InteractiveLayout(props: InteractiveLayoutProps) {
-  const { goal, mood = 'curious', stage, controls, result, message, numbers, problem } = props;
+  const { goal, success, stage, controls, result, message, numbers, problem } = props;
   const { shape = 'beside', onRestart, hasSounds = true, isMessageFirst = false } = props;
   const [hasNumbers, setNumbers] = useState(false);
   const numbersPlace = useRef<HTMLElement>(null);
@@ -120,7 +122,10 @@ export function InteractiveLayout(props: InteractiveLayoutProps) {
             look.tools,
           )}
         >
-          <Qubi mood={mood} className="size-11 shrink-0 @max-sm/scene:hidden in-[.asked]:hidden" />
+          <Qubi
+            mood={success ? 'celebrating' : 'curious'}
+            className="size-11 shrink-0 @max-sm/scene:hidden in-[.asked]:hidden"
+          />
           <h2 className="min-w-[min(8rem,100%)] flex-1 text-lg leading-tight in-[.asked]:sr-only not-compact:text-xl">
             {goal}
           </h2>
@@ -148,10 +153,14 @@ export function InteractiveLayout(props: InteractiveLayoutProps) {
           <div
             className={clsx(
               'deep-window scheme-dark relative min-w-0 self-start overflow-hidden rounded-card text-ink',
+              success && 'rejoicing',
               look.stage,
             )}
           >
             {stage}
+            {success && (
+              <RewardRipple className="pointer-events-none absolute inset-0 size-full opacity-40" />
+            )}
           </div>
           <div className={clsx('grid min-w-0 content-start gap-2', tight, look.controls)}>
             {controls}
@@ -162,16 +171,17 @@ export function InteractiveLayout(props: InteractiveLayoutProps) {
           >
             {result}
             {/* The last: buttons of the result would move whenever it needs another line. */}
-            {message !== undefined && (
-              <p
+            {(message !== undefined || success !== undefined) && (
+              <div
                 aria-live="polite"
                 className={clsx(
-                  'min-h-6 leading-snug font-medium low:text-sm',
+                  'grid min-h-6 gap-2 leading-snug font-medium low:text-sm',
                   isMessageFirst && '@max-sm/scene:order-first @max-sm/scene:min-h-12',
                 )}
               >
-                {message}
-              </p>
+                <p className="empty:hidden">{message}</p>
+                {success && <Success strength="task">{success}</Success>}
+              </div>
             )}
           </section>
         </div>

@@ -17,7 +17,7 @@ import { ArrowDial } from '../arrow/arrow-dial.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Choices } from '../../ui/controls/choices.tsx';
 import { InteractiveLayout } from '../interactive-layout/interactive-layout.tsx';
-import { playSound } from '../interactive-layout/sounds.ts';
+import { playSound } from '../../ui/feedback/sounds.ts';
 import { useReportRun } from '../trials/guess-run.ts';
 
 const values = [
@@ -47,7 +47,6 @@ export function RepairGame({ state, onChange, choice, numbers, problem }: Repair
   };
   const mend = () => {
     if (repair) return;
-    playSound('good');
     onChange(withRepair(state));
   };
   const afresh = (chosen: CodeValue) => onChange(newRepair(chosen));
@@ -55,7 +54,11 @@ export function RepairGame({ state, onChange, choice, numbers, problem }: Repair
   return (
     <InteractiveLayout
       goal="Strike a qubit. Can the lamps save the value?"
-      mood={repair && report.isSaved ? 'celebrating' : 'curious'}
+      success={
+        repair &&
+        report.isSaved &&
+        'The lamps told you what to repair, and you never saw the value.'
+      }
       problem={problem}
       stage={
         <div className="flex flex-wrap items-center justify-center gap-3 p-3 not-compact:p-6">

@@ -3,6 +3,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import type { InlineGrade } from '@qubloom/curriculum';
 import { useBroughtIntoView } from '../../lib/browser/bring-into-view.ts';
 import { InlineText } from '../../product/blocks/inline-text.tsx';
+import { Success } from '../../ui/feedback/success.tsx';
 import type { ShownCheck } from '../../product/blocks/shown-check.ts';
 import { BarsCheck } from './bars-check.tsx';
 import { HistogramCheck } from './histogram-check.tsx';
@@ -53,13 +54,17 @@ interface ReplyProps {
 }
 
 function Reply({ isRight, children }: ReplyProps) {
+  if (isRight) {
+    return (
+      <Success strength="step">
+        <span className="sr-only">Right: </span>
+        {children}
+      </Success>
+    );
+  }
   return (
     <p className="flex gap-2.5">
-      {isRight ? (
-        <CircleCheck aria-label="Right:" className="mt-1 size-5 shrink-0 text-good" />
-      ) : (
-        <Lightbulb aria-label="Not yet:" className="mt-1 size-5 shrink-0 text-points-ink" />
-      )}
+      <Lightbulb aria-label="Not yet:" className="mt-1 size-5 shrink-0 text-points-ink" />
       <span>{children}</span>
     </p>
   );

@@ -8,7 +8,7 @@ import { useGrowingRun } from '../../diagrams/trials/use-growing-run.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Choices } from '../../ui/controls/choices.tsx';
 import { InteractiveLayout } from '../../diagrams/interactive-layout/interactive-layout.tsx';
-import { soundOf, useSound, type Sound } from '../../diagrams/interactive-layout/sounds.ts';
+import { soundOf, useSound, type Sound } from '../../ui/feedback/sounds.ts';
 import { ShareBar } from '../../diagrams/bars/share-bar.tsx';
 import { PhotonTable } from './components/photon-table.tsx';
 import { PostStage } from './components/post-stage.tsx';
@@ -51,7 +51,7 @@ export function View({ eve, photons, rules, choice, problem }: ViewProps<'bb84'>
   useReportRun(isRun && !isGrowing);
   useSound(post.photons.length, flightSound(post));
   useSound(post.compared, errorsIn(comparedOf(post)) > 0 ? 'bad' : 'good');
-  useSound(Number(post.verdict !== null), isVerdictRight(post) ? 'good' : 'bad');
+  useSound(Number(post.verdict !== null && !isVerdictRight(post)), 'bad');
   const change = (next: Post, about: keyof typeof texts) => {
     stop();
     setPost(next);
@@ -65,7 +65,11 @@ export function View({ eve, photons, rules, choice, problem }: ViewProps<'bb84'>
   return (
     <InteractiveLayout
       goal={goals[post.setting]}
-      mood={post.verdict === null ? 'curious' : 'celebrating'}
+      success={
+        post.verdict !== null &&
+        isVerdictRight(post) &&
+        `You compared ${post.compared} photons before you decided.`
+      }
       shape="wide"
       problem={problem}
       stage={<PostStage post={post} />}

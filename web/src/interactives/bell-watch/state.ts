@@ -209,6 +209,12 @@ export function countsOf(runs: readonly Run[]): Counts {
 }
 
 /** Describes the result; empty until it is over. */
+/** The learner knows that the bell works, and it has not rung. */
+export function hasLearnedInSilence({ run, said, choice }: Watch): boolean {
+  if (!run || run.rang || run.path.bell !== 'working') return false;
+  return choice !== 'hidden' || said === 'working';
+}
+
 export function resultText(watch: Watch): string {
   const { run, series, said, choice } = watch;
   if (!isOver(watch)) return '';

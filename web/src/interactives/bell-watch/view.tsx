@@ -1,7 +1,7 @@
 import { createRandom, freshSeed } from '@qubloom/quantum';
 import { useState } from 'react';
 import { InteractiveLayout } from '../../diagrams/interactive-layout/interactive-layout.tsx';
-import { soundOf, useSound } from '../../diagrams/interactive-layout/sounds.ts';
+import { soundOf, useSound } from '../../ui/feedback/sounds.ts';
 import { useReportRun } from '../../diagrams/trials/guess-run.ts';
 import { RunButton } from '../../diagrams/trials/run-button.tsx';
 import { useGrowingRun } from '../../diagrams/trials/use-growing-run.ts';
@@ -20,6 +20,7 @@ import {
   knownBell,
   newWatch,
   pictureText,
+  hasLearnedInSilence,
   resultText,
   runsInSeries,
   shownRuns,
@@ -78,7 +79,9 @@ export function View() {
     <InteractiveLayout
       goal="How few rings can you get?"
       shape="wide"
-      mood={hasEnded && watch.run?.rang === false ? 'celebrating' : 'curious'}
+      success={
+        hasEnded && hasLearnedInSilence(watch) && 'You know that it works, and it never rang.'
+      }
       stage={
         <svg
           role="img"

@@ -90,14 +90,17 @@ export function questionText({ asked, answer }: Question): string {
   return `Asked ${asked}: the lamp is ${answer === 1 ? 'on' : 'off'}.`;
 }
 
+export function isGuessRight({ guess, rule }: BlackBox): boolean {
+  return guess === kindOf(rule);
+}
+
 export function verdictText(box: BlackBox): string {
   const { guess, rule, questions } = box;
   if (guess === null) return '';
   const asked = questions.length;
   const count = asked === 1 ? 'one question' : `${asked === 0 ? 'no' : asked} questions`;
   const care = isSure(box) ? `You could be sure, with ${count}.` : `That was luck, with ${count}.`;
-  const isRight = guess === kindOf(rule);
-  return isRight
+  return isGuessRight(box)
     ? `Yes: ${ruleText[rule]}. ${care}`
     : `Not quite: ${ruleText[rule]}. You had asked ${count}.`;
 }

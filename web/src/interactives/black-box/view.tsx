@@ -4,7 +4,9 @@ import { Lightbulb, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useReportRun } from '../../diagrams/trials/guess-run.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { Success } from '../../ui/feedback/success.tsx';
 import {
+  isGuessRight,
   newBlackBox,
   questionText,
   verdictText,
@@ -49,9 +51,15 @@ export function View() {
           </Button>
         ))}
       </div>
-      <p aria-live="polite" className="max-sm:text-base">
-        {box.guess === null ? last && questionText(last) : verdictText(box)}
-      </p>
+      <div aria-live="polite" className="max-sm:text-base">
+        {box.guess === null ? (
+          last && questionText(last)
+        ) : isGuessRight(box) ? (
+          <Success strength="task">{verdictText(box)}</Success>
+        ) : (
+          verdictText(box)
+        )}
+      </div>
       <p className="flex flex-wrap items-center justify-between gap-2 text-sm text-ink-soft">
         <span>
           Questions so far: <strong>{box.questions.length}</strong>

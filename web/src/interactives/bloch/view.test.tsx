@@ -46,7 +46,7 @@ describe('the Bloch ball', () => {
     await press(user, 'Undo');
     await press(user, 'Gate H');
     await press(user, 'Gate S');
-    expect(sounds).toEqual([1046, 1046, 523, 784]);
+    expect(sounds).toEqual([1046, 1046, 523, 659, 784]);
   });
 
   it('has an arrow that keys aim, with its numbers, and that gates then turn on from there', async () => {

@@ -7,7 +7,7 @@ import { useGrowingRun } from '../../diagrams/trials/use-growing-run.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Choices } from '../../ui/controls/choices.tsx';
 import { InteractiveLayout } from '../../diagrams/interactive-layout/interactive-layout.tsx';
-import { useSound } from '../../diagrams/interactive-layout/sounds.ts';
+import { useSound } from '../../ui/feedback/sounds.ts';
 import { NumberTable } from '../../ui/display/number-table.tsx';
 import { ShareBar } from '../../diagrams/bars/share-bar.tsx';
 import {
@@ -68,7 +68,12 @@ export function View(props: ViewProps<'chsh-game'>) {
           ? 'Can they win more than 3 of 4 rounds?'
           : 'How often can a plan win?'
       }
-      mood={isOpen && overallProbability(game) > 0.76 ? 'celebrating' : 'curious'}
+      success={
+        isOpen &&
+        !isGrowing &&
+        overallProbability(game) > 0.76 &&
+        'Your way of playing beats every plan that is made in advance.'
+      }
       shape="wide"
       problem={problem}
       stage={<TableStage game={game} onChange={change} />}

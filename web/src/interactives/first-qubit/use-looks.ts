@@ -1,7 +1,7 @@
 /** Looks at fresh qubits, one at a time or many, and their results so far. */
 import { createRandom, freshSeed } from '@qubloom/quantum';
 import { useState } from 'react';
-import { playSound, soundOf } from '../../diagrams/interactive-layout/sounds.ts';
+import { playSound, soundOf } from '../../ui/feedback/sounds.ts';
 import { drawOnes } from '../../diagrams/trials/draws.ts';
 import { useGrowingRun } from '../../diagrams/trials/use-growing-run.ts';
 import { newExperiment, shotsPerRun, withLock, withRun, withShot } from './state.ts';

@@ -12,7 +12,7 @@ import { AmplitudeBars } from '../../diagrams/bars/amplitude-bars.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Choices } from '../../ui/controls/choices.tsx';
 import { InteractiveLayout } from '../../diagrams/interactive-layout/interactive-layout.tsx';
-import { playSound } from '../../diagrams/interactive-layout/sounds.ts';
+import { playSound } from '../../ui/feedback/sounds.ts';
 import { NumberTable } from '../../ui/display/number-table.tsx';
 import { ShareBar } from '../../diagrams/bars/share-bar.tsx';
 import type { ViewProps } from '../interactive.ts';
@@ -66,7 +66,12 @@ export function View({ items, marked: first, steps, choice, problem }: ViewProps
   return (
     <InteractiveLayout
       goal="Grow the star’s bar. Can one look find it?"
-      mood={looks.all >= 20 && looks.found > 0.9 * looks.all ? 'celebrating' : 'curious'}
+      success={
+        !isGrowing &&
+        looks.all >= 20 &&
+        looks.found > 0.9 * looks.all &&
+        'You stopped at the right step, so nearly every look finds it.'
+      }
       problem={problem}
       stage={
         <AmplitudeBars

@@ -10,7 +10,7 @@ import { spokenAmplitude } from '../../diagrams/bars/amplitudes.ts';
 import { DragBar } from '../../diagrams/bars/drag-bar.tsx';
 import { SignedBar } from '../../diagrams/bars/signed-bar.tsx';
 import { InteractiveLayout } from '../../diagrams/interactive-layout/interactive-layout.tsx';
-import { playSound } from '../../diagrams/interactive-layout/sounds.ts';
+import { playSound } from '../../ui/feedback/sounds.ts';
 import { useReportRun } from '../../diagrams/trials/guess-run.ts';
 import type { ViewProps } from '../interactive.ts';
 import {
@@ -86,7 +86,13 @@ export function View(props: ViewProps<'interference-mixer'>) {
             ? 'Set the bars below. Can you make their parts cancel?'
             : 'Follow each part. Where will they cancel?'
       }
-      mood={lastMixing && last.phase === 'met' && cancelsIn(lastMixing) ? 'celebrating' : 'curious'}
+      success={
+        isThrough &&
+        lastMixing &&
+        last.phase === 'met' &&
+        cancelsIn(lastMixing) &&
+        'You followed both parts, and you saw them cancel.'
+      }
       shape={controlled ? 'strip' : 'wide'}
       problem={problem}
       stage={

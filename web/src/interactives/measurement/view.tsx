@@ -12,7 +12,7 @@ import { GuessCards } from '../../diagrams/trials/guess-cards.tsx';
 import { OutcomeHistogram } from '../../diagrams/bars/outcome-histogram.tsx';
 import { MeasurementStage } from './components/measurement-stage.tsx';
 import { InteractiveLayout } from '../../diagrams/interactive-layout/interactive-layout.tsx';
-import { soundOf, useSound } from '../../diagrams/interactive-layout/sounds.ts';
+import { soundOf, useSound } from '../../ui/feedback/sounds.ts';
 import { NumberTable } from '../../ui/display/number-table.tsx';
 import { formatAmplitude } from '../../diagrams/bars/amplitudes.ts';
 import {

@@ -12,7 +12,7 @@ import { useGrowingRun } from '../../diagrams/trials/use-growing-run.ts';
 import { Choices } from '../../ui/controls/choices.tsx';
 import { LabeledSlider } from '../../ui/controls/labeled-slider.tsx';
 import { InteractiveLayout } from '../../diagrams/interactive-layout/interactive-layout.tsx';
-import { playSound, soundOf } from '../../diagrams/interactive-layout/sounds.ts';
+import { playSound, soundOf } from '../../ui/feedback/sounds.ts';
 import { NumberTable } from '../../ui/display/number-table.tsx';
 import { RepairGame, type RepairGameProps } from '../../diagrams/repair/repair-game.tsx';
 import { ShareBar } from '../../diagrams/bars/share-bar.tsx';

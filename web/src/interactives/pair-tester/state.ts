@@ -169,11 +169,14 @@ const reasons: Readonly<Record<Pair, string>> = {
 };
 
 /** The reply to the judgment of a hidden pair; null before. */
-export function judgmentText({ pair, judgment }: Tester): string | null {
-  if (judgment === null) return null;
-  const isRight = isEntangled(pair) === (judgment === 'entangled');
-  const opening = isRight ? 'So it is.' : 'Not this one.';
-  return `${opening} ${reasons[pair]}`;
+export function isJudgedRight({ pair, judgment }: Tester): boolean {
+  return judgment !== null && isEntangled(pair) === (judgment === 'entangled');
+}
+
+export function judgmentText(tester: Tester): string | null {
+  if (tester.judgment === null) return null;
+  const opening = isJudgedRight(tester) ? 'So it is.' : 'Not this one.';
+  return `${opening} ${reasons[tester.pair]}`;
 }
 
 export interface BobsView {

@@ -9,7 +9,7 @@ import { useGrowingRun } from '../../diagrams/trials/use-growing-run.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Choices } from '../../ui/controls/choices.tsx';
 import { InteractiveLayout } from '../../diagrams/interactive-layout/interactive-layout.tsx';
-import { useSound } from '../../diagrams/interactive-layout/sounds.ts';
+import { useSound } from '../../ui/feedback/sounds.ts';
 import { NumberTable } from '../../ui/display/number-table.tsx';
 import { BobsChart, bobsText } from './components/bobs-chart.tsx';
 import { CorrelationGrid } from '../../diagrams/pairs/correlation-grid.tsx';
@@ -23,6 +23,7 @@ import {
   enoughPairs,
   isAskOpen,
   isOpen,
+  isJudgedRight,
   judgmentText,
   newTester,
   reasonFor,
@@ -84,7 +85,12 @@ export function View({ pair, alice, bob, show: shown, problem }: ViewProps<'pair
   return (
     <InteractiveLayout
       goal={goalOf(tester, isBob)}
-      mood={isHidden && tester.judgment === null ? 'thinking' : 'curious'}
+      success={
+        !isGrowing &&
+        triesInAll(tester) > 0 &&
+        isJudgedRight(tester) &&
+        'You asked the pairs before you decided.'
+      }
       shape="wide"
       problem={problem}
       stage={

@@ -1,9 +1,9 @@
 import { empty, type Cell } from '@qubloom/curriculum';
 import { createRandom, freshSeed } from '@qubloom/quantum';
-import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { gateLabels } from '../../diagrams/circuit-strip/gate-labels.ts';
 import { CoinGame, type CoinMove } from '../../diagrams/coin-game/coin-game.tsx';
+import { Success } from '../../ui/feedback/success.tsx';
 import type { ViewProps } from '../interactive.ts';
 import { newPennyGame, withMove, withRoundsPlayed, type PennyGame } from './state.ts';
 
@@ -59,10 +59,9 @@ function Score({ game: { rounds, wins }, lastRound, isWon }: ScoreProps) {
         With these moves you won <strong>{wins}</strong> out of <strong>{rounds}</strong>.
       </p>
       {isWon && (
-        <p className="flex items-center gap-2 rounded-control bg-good-soft px-4 py-2.5 text-good-ink">
-          <CircleCheck aria-hidden className="size-5 shrink-0" /> Every single game. Say why it
-          works with a flip and without one.
-        </p>
+        <Success strength="task">
+          Every single game. Can you say why it works with a flip and without one?
+        </Success>
       )}
     </>
   );

@@ -18,7 +18,7 @@ import { Choices } from '../../ui/controls/choices.tsx';
 import { GuessCards } from '../../diagrams/trials/guess-cards.tsx';
 import { Lane, type LaneStop } from '../../diagrams/lanes/lane.tsx';
 import { InteractiveLayout } from '../../diagrams/interactive-layout/interactive-layout.tsx';
-import { playSound, soundOf } from '../../diagrams/interactive-layout/sounds.ts';
+import { playSound, soundOf } from '../../ui/feedback/sounds.ts';
 import { NumberTable } from '../../ui/display/number-table.tsx';
 import { OutcomeHistogram } from '../../diagrams/bars/outcome-histogram.tsx';
 import type { ViewProps } from '../interactive.ts';

@@ -11,7 +11,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Choices } from '../../ui/controls/choices.tsx';
 import { LabeledSlider } from '../../ui/controls/labeled-slider.tsx';
 import { InteractiveLayout } from '../../diagrams/interactive-layout/interactive-layout.tsx';
-import { useSound } from '../../diagrams/interactive-layout/sounds.ts';
+import { useSound } from '../../ui/feedback/sounds.ts';
 import { MessageStage } from '../../diagrams/lanes/message-stage.tsx';
 import { NumberTable } from '../../ui/display/number-table.tsx';
 import { ShareBar } from '../../diagrams/bars/share-bar.tsx';

@@ -1,5 +1,5 @@
 /**
- * Settings of this device, which apply to everybody who uses it: its colors, zooming, sounds, the prompt to turn
+ * Settings of this device, which apply to everybody who uses it: its colors, zooming, sounds, vibration, the prompt to turn
  * it, and whether its bell was tapped. They say nothing about a learner, and the colors must be known before it is
  * known who is signed in.
  */
@@ -120,6 +120,17 @@ export function useSoundOn(): boolean {
 export function setSoundOn(on: boolean): void {
   hasSoundHere = on;
   write('sound', on ? 'on' : null);
+}
+
+/** Off until the user switches vibration on. */
+export const isVibrationOn = () => read('vibration') === 'on';
+
+export function useVibrationOn(): boolean {
+  return useSyncExternalStore(subscribe, isVibrationOn, () => false);
+}
+
+export function setVibrationOn(on: boolean): void {
+  write('vibration', on ? 'on' : null);
 }
 
 /** If storage is closed to us, it lasts until the page is left. */

@@ -1,8 +1,9 @@
 import type { BlockOf } from '@qubloom/contract';
-import { CircleCheck, Lightbulb } from 'lucide-react';
+import { Lightbulb } from 'lucide-react';
 import { useRef } from 'react';
 import { useBroughtIntoView } from '../../lib/browser/bring-into-view.ts';
 import { RadioCard } from '../../ui/controls/radio-cards.tsx';
+import { Success } from '../../ui/feedback/success.tsx';
 import type { Glossary } from './glossary.ts';
 import { InlineText } from './inline-text.tsx';
 import { optionsClass } from './options-class.ts';
@@ -43,17 +44,11 @@ export function ChoiceBlock({ block, glossary, chosen, onChoose }: ChoiceBlockPr
         ))}
       </fieldset>
       <div ref={answer} role="status">
-        {reply !== undefined && (
+        {reply !== undefined && isRight && <Success strength="step">{reply}</Success>}
+        {reply !== undefined && !isRight && (
           <p className="flex gap-2.5">
-            {isRight ? (
-              <CircleCheck aria-hidden="true" className="mt-1 size-5 shrink-0 text-good" />
-            ) : (
-              <Lightbulb aria-hidden="true" className="mt-1 size-5 shrink-0 text-points-ink" />
-            )}
-            <span>
-              {reply}
-              {!isRight && ' Pick another one.'}
-            </span>
+            <Lightbulb aria-hidden="true" className="mt-1 size-5 shrink-0 text-points-ink" />
+            <span>{reply} Pick another one.</span>
           </p>
         )}
       </div>

@@ -1,7 +1,8 @@
 /** The end of a lesson or a quiz: its result, with Qubi beside it. */
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { Qubi } from '../../ui/brand/qubi.tsx';
-import { RewardRipple } from './reward-ripple.tsx';
+import { celebrate, type SuccessStrength } from '../../ui/feedback/celebrate.ts';
+import { RewardRipple } from '../../ui/brand/reward-ripple.tsx';
 
 export interface CelebrationProps {
   readonly title: string;
@@ -9,6 +10,7 @@ export interface CelebrationProps {
   readonly level: 2 | 3;
   /** There is something to celebrate: a ripple runs, and Qubi is glad. Otherwise, the same window is calm. */
   readonly isCelebrated: boolean;
+  readonly strength?: SuccessStrength;
   /** Shown large beside Qubi, such as a score. */
   readonly figure?: ReactNode;
   /** The result, in a sentence below the title. */
@@ -22,11 +24,15 @@ export interface CelebrationProps {
  * there.
  */
 export function Celebration(props: CelebrationProps) {
-  const { title, level, isCelebrated, figure, summary, children } = props;
+  const { title, level, isCelebrated, strength = 'lesson', figure, summary, children } = props;
   const Heading = level === 2 ? 'h2' : 'h3';
   const section = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const enjoy = useEffectEvent(() => {
+    if (isCelebrated) celebrate(strength);
+  });
   useEffect(() => {
+    enjoy();
     heading.current?.focus({ preventScroll: true });
     section.current?.scrollIntoView({ block: 'start' });
   }, []);

@@ -2,6 +2,7 @@
 import type { AwardedAchievement } from '@qubloom/contract';
 import { Sparkle } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Counted } from './counted.tsx';
 import { AchievementIcon } from './achievement-icon.tsx';
 
 export function EarnedPoints({ children }: { readonly children: ReactNode }) {
@@ -40,5 +41,24 @@ export function NewBadges({ achievements }: NewBadgesProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+export interface EarnedSumProps extends NewBadgesProps {
+  /** Points for the work itself, without those of the badges. */
+  readonly points: number;
+}
+
+/** Adds up what was earned. Renders nothing if there is nothing to add. */
+export function EarnedSum({ points, achievements }: EarnedSumProps) {
+  const parts = [points, ...achievements.map(({ pointsAwarded }) => pointsAwarded)].filter(
+    (part) => part > 0,
+  );
+  if (parts.length < 2) return null;
+  return (
+    <p className="font-heading text-xl font-semibold text-deep-points">
+      {parts.join(' + ')} = <Counted number={parts.reduce((sum, part) => sum + part, 0)} /> Quantum
+      Points
+    </p>
   );
 }

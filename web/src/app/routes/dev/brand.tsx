@@ -2,6 +2,7 @@ import { Leo } from '../../../ui/brand/leo.tsx';
 import { Logo } from '../../../ui/brand/logo.tsx';
 import { Mia } from '../../../ui/brand/mia.tsx';
 import { Qubi, type QubiMood } from '../../../ui/brand/qubi.tsx';
+import { RewardRipple } from '../../../ui/brand/reward-ripple.tsx';
 import { Ripples } from '../../../ui/brand/ripples.tsx';
 import { Row, Sample } from './sample.tsx';
 
@@ -25,6 +26,9 @@ export function BrandSamples() {
       </Sample>
       <Sample name="brand/leo">
         <Leo className="size-28" />
+      </Sample>
+      <Sample name="brand/reward-ripple">
+        <RewardRipple className="deep-window h-40 w-full rounded-card" />
       </Sample>
       <Sample name="brand/ripples">
         <Row>

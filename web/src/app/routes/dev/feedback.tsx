@@ -1,5 +1,6 @@
 import { Button } from '../../../ui/controls/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Success } from '../../../ui/feedback/success.tsx';
 import { Progress } from '../../../ui/feedback/progress.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
@@ -20,6 +21,10 @@ export function FeedbackSamples() {
           <Button variant="secondary">Try Again</Button>
         </Notice>
         <Notice title="Set Completed" mood="celebrating" />
+      </Sample>
+      <Sample name="feedback/success">
+        <Success strength="step">You counted the places, and each one has its own value.</Success>
+        <Success strength="task">You tested both inputs.</Success>
       </Sample>
       <Sample name="feedback/progress">
         {[0, 3, 40, 100].map((value) => (

@@ -1,13 +1,17 @@
 import {
   setReading,
   setTheme,
+  setVibrationOn,
   setZoomAllowed,
   useReading,
+  useSoundOn,
   useTheme,
+  useVibrationOn,
   useZoomAllowed,
 } from '../../../lib/storage/device-settings.ts';
 import { Choices } from '../../../ui/controls/choices.tsx';
 import { CardSection } from '../../../ui/display/card-section.tsx';
+import { switchSounds } from '../../../ui/feedback/sounds.ts';
 
 const themes = [
   { value: 'light', label: 'Light' },
@@ -63,15 +67,37 @@ export function DeviceSettings() {
         chosen={useReading('motion')}
         onChoose={(motion) => setReading('motion', motion)}
       />
-      <label className="flex min-h-11 w-fit cursor-pointer items-center gap-3">
-        <input
-          type="checkbox"
-          checked={useZoomAllowed()}
-          onChange={(event) => setZoomAllowed(event.target.checked)}
-          className="size-5 accent-action"
-        />
-        Let me zoom
-      </label>
+      <div>
+        <Setting isOn={useZoomAllowed()} onChange={setZoomAllowed}>
+          Let me zoom
+        </Setting>
+        <Setting isOn={useSoundOn()} onChange={switchSounds}>
+          Play sounds
+        </Setting>
+        <Setting isOn={useVibrationOn()} onChange={setVibrationOn}>
+          Vibrate when something works
+        </Setting>
+      </div>
     </CardSection>
+  );
+}
+
+interface SettingProps {
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+  readonly children: string;
+}
+
+function Setting({ isOn, onChange, children }: SettingProps) {
+  return (
+    <label className="flex min-h-11 w-fit cursor-pointer items-center gap-3">
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={(event) => onChange(event.target.checked)}
+        className="size-5 accent-action"
+      />
+      {children}
+    </label>
   );
 }

@@ -3,7 +3,7 @@ import type { LessonCompletion } from '@qubloom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Flame } from 'lucide-react';
 import { dashboardQuery } from '../../../product/rewards/dashboard-query.ts';
-import { NewBadges } from '../../../product/rewards/earned.tsx';
+import { EarnedSum, NewBadges } from '../../../product/rewards/earned.tsx';
 import { WeekRing } from '../../../product/rewards/week-ring.tsx';
 import { weekRingOf } from '../../../product/rewards/week-state.ts';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
@@ -54,6 +54,7 @@ function Earned({ completion: { newAchievements }, hasOpenQuiz }: EarnedProps) {
         </span>
       </p>
       <NewBadges achievements={newAchievements} />
+      <EarnedSum points={0} achievements={newAchievements} />
       {hasOpenQuiz && newAchievements.length === 0 && (
         <p className="text-deep-soft">The quiz is where the points are.</p>
       )}

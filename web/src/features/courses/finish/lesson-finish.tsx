@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, BookOpen, Flag, ListChecks } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Celebration } from '../../../product/rewards/celebration.tsx';
+import { Qubi } from '../../../ui/brand/qubi.tsx';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import type { LessonEntry } from '../course-page/lesson-order-state.ts';
@@ -39,6 +40,7 @@ export function LessonFinish(props: LessonFinishProps) {
       Take Quiz
     </Button>
   );
+  const next = onNext && entries[entries.findIndex(({ lesson }) => lesson.id === id) + 1]?.lesson;
   const { saved } = finish;
   const hasCheckpoint = entry.checkpoint === 'open' && saved.state !== 'kept';
   const checkpoint = hasCheckpoint && (
@@ -59,6 +61,7 @@ export function LessonFinish(props: LessonFinishProps) {
     <div className="flex flex-col gap-5">
       <Celebration
         isCelebrated
+        strength={isCourseDone ? 'course' : 'lesson'}
         level={2}
         title={isCourseDone ? 'You finished the course!' : `Lesson ${entry.number} is done!`}
         summary={isCourseDone ? course?.title : title}
@@ -66,15 +69,31 @@ export function LessonFinish(props: LessonFinishProps) {
         {/* Above what comes with the answer, so that no button moves while somebody presses it. */}
         <div className="flex flex-wrap gap-3 max-sm:flex-col">
           {hasOpenQuiz ? [quiz, checkpoint, onward] : [checkpoint, onward, quiz]}
+          <ButtonLink to="/dashboard" variant="deep-outline" className="border-transparent">
+            That’s enough for today
+          </ButtonLink>
           <Button variant="deep-outline" className="border-transparent" onClick={onClose}>
             <BookOpen aria-hidden="true" />
             Back to Lesson
           </Button>
         </div>
+        {next && <Teaser lesson={next} />}
         <FinishRewards saved={saved} hasOpenQuiz={hasOpenQuiz} />
       </Celebration>
       {saved.state === 'saved' && children}
     </div>
+  );
+}
+
+/** A line about what comes next, for whoever is curious. */
+function Teaser({ lesson: { title, description } }: { readonly lesson: LessonEntry['lesson'] }) {
+  return (
+    <p className="flex items-center gap-3 rounded-control bg-deep-raised p-3">
+      <Qubi mood="thinking" className="size-14 shrink-0" />
+      <span>
+        <strong className="font-semibold">Next: {title}.</strong> {description}
+      </span>
+    </p>
   );
 }
 

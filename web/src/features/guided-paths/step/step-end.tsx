@@ -6,7 +6,7 @@ import type { Glossary } from '../../../product/blocks/glossary.ts';
 import { InlineText } from '../../../product/blocks/inline-text.tsx';
 import { ResumeLink } from '../../../product/courses/resume-link.tsx';
 import { Celebration } from '../../../product/rewards/celebration.tsx';
-import { EarnedPoints, NewBadges } from '../../../product/rewards/earned.tsx';
+import { EarnedPoints, EarnedSum, NewBadges } from '../../../product/rewards/earned.tsx';
 import { Qubi } from '../../../ui/brand/qubi.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
@@ -42,6 +42,7 @@ export function StepEnd(props: StepEndProps) {
         <div role="status" className="flex flex-col gap-4">
           <EarnedPoints>{earnedSentence(completion.points)}</EarnedPoints>
           <NewBadges achievements={completion.newAchievements} />
+          <EarnedSum points={completion.points} achievements={completion.newAchievements} />
         </div>
         <Solution {...props} isDeep />
         <WaysOn path={path} />

@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { ArrowLeft, RotateCcw } from 'lucide-react';
 import { SignInPrompt } from '../../../product/learner/sign-in-prompt.tsx';
 import { Celebration } from '../../../product/rewards/celebration.tsx';
-import { EarnedPoints, NewBadges } from '../../../product/rewards/earned.tsx';
+import { EarnedPoints, EarnedSum, NewBadges } from '../../../product/rewards/earned.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { pointsSentence, type ScoredAnswers, scoreSentence } from '../quiz-state.ts';
 import type { QuizWords } from '../quiz-words.ts';
@@ -51,6 +51,7 @@ export function QuizResults(props: QuizResultsProps) {
           </p>
         )}
         <NewBadges achievements={newAchievements} />
+        <EarnedSum points={pointsEarned ?? 0} achievements={newAchievements} />
         {!isSmall && <ResultButtons {...props} />}
       </Celebration>
       {!isSignedIn && (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { CircleCheck } from 'lucide-react';
 import type { SavedPass } from '../../../product/tasks/use-saved-pass.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { Success } from '../../../ui/feedback/success.tsx';
 import type { TaskProgress } from '../task-state.ts';
 
 export interface TaskFeedbackProps {
@@ -39,9 +39,7 @@ export function TaskFeedback(props: TaskFeedbackProps) {
   }
   return (
     <>
-      <p className="flex items-start gap-2 rounded-control bg-good-soft px-4 py-2.5 text-good-ink">
-        <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0" /> {success}
-      </p>
+      <Success strength="task">{success}</Success>
       {!pass.isSignedIn && (
         <p className="text-base text-ink-soft">You solved it. Sign in to keep it.</p>
       )}

@@ -28,7 +28,7 @@ import { useSweep } from '../use-sweep.ts';
 import { startView, type Point } from '../../../diagrams/bloch/view.ts';
 import { BlochSphere } from '../../../diagrams/bloch/bloch-sphere.tsx';
 import { InteractiveLayout } from '../../../diagrams/interactive-layout/interactive-layout.tsx';
-import { useSound } from '../../../diagrams/interactive-layout/sounds.ts';
+import { useSound } from '../../../ui/feedback/sounds.ts';
 import { ArrowKeys } from './arrow-keys.tsx';
 import { MoveButtons } from './move-buttons.tsx';
 import { ViewSliders } from './view-sliders.tsx';
@@ -56,7 +56,8 @@ export function OneQubitSphere(props: OneQubitSphereProps) {
   const trail = useMemo(() => trailOfLast(moves), [moves]);
   const target = useMemo(() => targetOf(state), [state]);
   const passing = useSweep(sweep);
-  useSound(moves.length, hasReached(state) ? 'good' : 'click');
+  // The turn that reaches the point has the sound of the success.
+  useSound(hasReached(state) ? 0 : moves.length, 'click');
 
   const move = (next: Move) => {
     if (!mayMove(state)) return;
@@ -78,7 +79,10 @@ export function OneQubitSphere(props: OneQubitSphereProps) {
   return (
     <InteractiveLayout
       goal={questionOf(goal, onAim !== undefined)}
-      mood={hasReached(state) ? 'celebrating' : 'curious'}
+      success={
+        hasReached(state) &&
+        `You got there in ${moves.length} ${moves.length === 1 ? 'turn' : 'turns'}.`
+      }
       shape="round"
       problem={problem}
       stage={

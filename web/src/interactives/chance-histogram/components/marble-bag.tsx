@@ -4,7 +4,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { OutcomeHistogram } from '../../../diagrams/bars/outcome-histogram.tsx';
 import { BitDot } from '../../../diagrams/figures/bit-token.tsx';
 import { InteractiveLayout } from '../../../diagrams/interactive-layout/interactive-layout.tsx';
-import { playSound, soundOf } from '../../../diagrams/interactive-layout/sounds.ts';
+import { playSound, soundOf } from '../../../ui/feedback/sounds.ts';
 import { drawEach } from '../../../diagrams/trials/draws.ts';
 import { useGuessRun, useReportRun } from '../../../diagrams/trials/guess-run.ts';
 import { RunButton } from '../../../diagrams/trials/run-button.tsx';

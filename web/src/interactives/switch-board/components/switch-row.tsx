@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useId, useState, type ReactNode } from 'react';
 import { InteractiveLayout } from '../../../diagrams/interactive-layout/interactive-layout.tsx';
-import { playSound, soundOf } from '../../../diagrams/interactive-layout/sounds.ts';
+import { playSound, soundOf } from '../../../ui/feedback/sounds.ts';
 import { useGuessRun, useReportRun } from '../../../diagrams/trials/guess-run.ts';
 
 export interface SwitchRowProps {
@@ -32,7 +32,11 @@ export function SwitchRow({ switches, choice, problem }: SwitchRowProps) {
   return (
     <InteractiveLayout
       goal="Flip the switches. Which numbers can you spell?"
-      mood={found.size === patterns && !isAwaited ? 'celebrating' : 'curious'}
+      success={
+        found.size === patterns &&
+        !isAwaited &&
+        `You found all ${patterns} patterns. There isn’t one more.`
+      }
       shape="wide"
       problem={problem}
       stage={

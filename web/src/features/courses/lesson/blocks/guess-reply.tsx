@@ -1,9 +1,11 @@
 import type { BlockOf } from '@qubloom/contract';
 import { clsx } from 'clsx';
-import { ChevronDown, CircleCheck, CirclePlay, Lightbulb } from 'lucide-react';
+import { ChevronDown, CirclePlay, Lightbulb } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { bringIntoView } from '../../../../lib/browser/bring-into-view.ts';
+import { Qubi } from '../../../../ui/brand/qubi.tsx';
 import { Button } from '../../../../ui/controls/button.tsx';
+import { celebrate } from '../../../../ui/feedback/celebrate.ts';
 
 export interface GuessReplyProps {
   readonly block: BlockOf<'predict'>;
@@ -19,12 +21,16 @@ export interface GuessReplyProps {
 export function GuessReply({ block, guess, isSkipped, isOpen, className }: GuessReplyProps) {
   const reply = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(isOpen);
+  const isRight = guess === block.answer;
   useEffect(() => {
     const box = reply.current;
     // The run, which is the evidence, is directly above.
-    if (isOpen && !wasOpen.current && box) bringIntoView(box, box.previousElementSibling);
+    if (isOpen && !wasOpen.current && box) {
+      bringIntoView(box, box.previousElementSibling);
+      if (isRight) celebrate('step');
+    }
     wasOpen.current = isOpen;
-  }, [isOpen]);
+  }, [isOpen, isRight]);
   const chosen = guess === undefined ? undefined : block.options[guess];
   if (!chosen && !isSkipped) return null;
   return (
@@ -83,7 +89,7 @@ function Reply({ block, guess }: Pick<GuessReplyProps, 'block' | 'guess'>) {
   return (
     <div className="flex gap-3">
       {isRight ? (
-        <CircleCheck aria-hidden="true" className="mt-1 size-6 shrink-0 text-good" />
+        <Qubi mood="celebrating" className="size-12 shrink-0 animate-spring" />
       ) : (
         <Lightbulb aria-hidden="true" className="mt-1 size-6 shrink-0 text-points-ink" />
       )}

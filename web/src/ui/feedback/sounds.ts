@@ -1,4 +1,4 @@
-/** Short synthesized sounds of interactives. Off until somebody switches them on for this device. */
+/** Short synthesized sounds. Off until somebody switches them on for this device. */
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { isSoundOn, setSoundOn } from '../../lib/storage/device-settings.ts';
 
@@ -17,6 +17,11 @@ const voices = {
   /** Two rising notes for success, and one low note for failure. */
   good: { notes: [523, 784] },
   bad: { notes: [196] },
+  /** Each success sounds longer than the one before it: of a step, a task, a lesson, and a course. */
+  step: { notes: [523, 784] },
+  task: { notes: [523, 659, 784], length: 0.11 },
+  lesson: { notes: [523, 659, 784, 1046], length: 0.12 },
+  course: { notes: [523, 659, 784, 1046, 784, 1046], length: 0.13 },
   /** Two lamps that agree, and two that differ. */
   same: { notes: [587, 587] },
   different: { notes: [392, 587] },
