@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import * as routes from './routes.ts';
 import { CourseId, CourseParams, LessonId, LessonParams } from './ids.ts';
 import { AwardedAchievement } from './achievement.ts';
+import { completionKinds } from './lessons/lesson-completions.ts';
 import { stars } from './stars.ts';
 import { tiers } from './subscriptions/tiers.ts';
 
@@ -139,9 +140,15 @@ export const courses = {
   }),
   completeLesson: endpoint({
     ...routes.courses.completeLesson,
-    summary: 'Mark a lesson as complete, if the one before it is. Doing it again changes nothing.',
+    summary:
+      'Complete a lesson, if the one before it is complete. Doing it again changes only how, once every step was opened.',
     params: LessonParams,
-    body: z.strictObject({}).optional(),
+    body: z
+      .strictObject({
+        /** As the page tells it. Calls of earlier pages leave it out. */
+        completedAs: z.enum(completionKinds).optional(),
+      })
+      .optional(),
     reply: LessonCompletion,
     errors: ['not-signed-in', 'forbidden', 'not-found'],
   }),

@@ -91,6 +91,13 @@ export {
 export { tierOfClass } from './classes/class-tier.ts';
 export { classPayments, ClassPlanStatus } from './classes/class-payments.ts';
 export * from './courses.ts';
+export {
+  begunText,
+  type CompletedAs,
+  completionKinds,
+  completionText,
+  completionTexts,
+} from './lessons/lesson-completions.ts';
 export { familyPayments, FamilyPlan } from './family-payments.ts';
 export {
   type Endpoint,
@@ -124,6 +131,7 @@ export {
   Misconception,
 } from './gradebook/gradebook.ts';
 export { gradebookRows } from './gradebook/gradebook-rows.ts';
+export { labelsOf } from './classes/learner-labels.ts';
 export * from './guided-paths/guided-paths.ts';
 export * from './guided-paths/step-rules.ts';
 export {

@@ -11,9 +11,10 @@ const cell = (more: Partial<GradebookCell> = {}): GradebookCell => ({
   tries: null,
   ...more,
 });
-const row = (cells: Gradebook['rows'][number]['cells']) => ({
+const row = (cells: Gradebook['rows'][number]['cells'], name = 'Ada', username = 'ada') => ({
   id: UserId.parse(1),
-  name: 'Ada',
+  name,
+  username,
   time: 'under-15' as const,
   cells,
 });
@@ -42,7 +43,13 @@ test('a cell says what is done, when it is late, the best score, and the tries',
     cell(),
     null,
     cell({ isBegun: true }),
+    cell({ isBegun: true, isLate: true, tries: 2 }),
     cell({ isDone: true }),
+    cell({ isDone: true, completedAs: 'read' }),
+    cell({ isDone: true, completedAs: 'marked' }),
+    cell({ isDone: true, completedAs: 'known', isLate: true, score, tries: 1 }),
+    cell({ isDone: true, markedLessons: 1 }),
+    cell({ isDone: true, isLate: true, markedLessons: 2 }),
     cell({ isLate: true }),
     cell({ isDone: true, isLate: true, score, tries: 1 }),
     cell({ score, tries: 2 }),
@@ -55,11 +62,33 @@ test('a cell says what is done, when it is late, the best score, and the tries',
     '',
     'Not assigned',
     'Begun',
+    'Begun, late, 2 tries',
     'Done',
+    'Done',
+    'Marked as done',
+    'Marked as known, late, 3 of 4, 1 try',
+    'Done, 1 lesson only marked',
+    'Done, late, 2 lessons only marked',
     'Late',
-    'Done late, 3 of 4, 1 try',
+    'Done, late, 3 of 4, 1 try',
     '3 of 4, 2 tries',
     'Handed in 2027-03-04 16:05',
     'Handed in late 2027-03-04 16:05',
+  ]);
+});
+
+test('a name that several learners have is told apart by the username', () => {
+  const rows = [
+    row([], 'Emmy', 'calm-fox-12'),
+    row([], 'emmy', 'red-owl-7'),
+    row([], 'Ada', 'ada'),
+    row([], 'Emmy N.', 'blue-cat-3'),
+  ];
+  expect(gradebookRows({ columns: [], rows }).map(([name]) => name)).toEqual([
+    'Learner',
+    'Emmy (calm-fox-12)',
+    'emmy (red-owl-7)',
+    'Ada',
+    'Emmy N.',
   ]);
 });

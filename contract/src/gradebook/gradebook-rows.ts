@@ -1,13 +1,16 @@
 /** The texts of a gradebook, which are the same in the page and in the file. */
 import { assignedKindNames } from '../assignments/assigned-kinds.ts';
+import { labelsOf } from '../classes/learner-labels.ts';
+import { begunText, completionText } from '../lessons/lesson-completions.ts';
 import { timeBandTexts } from '../record/time-bands.ts';
 import type { Gradebook, GradebookCell, GradebookColumn } from './gradebook.ts';
 
 /** Returns the header and a row for each learner. */
 export function gradebookRows({ columns, rows }: Gradebook): string[][] {
+  const labelOf = labelsOf(rows);
   return [
     ['Learner', 'Time in the last 7 days', ...columns.map(headerOf)],
-    ...rows.map(({ name, time, cells }) => [name, timeBandTexts[time], ...cells.map(textOf)]),
+    ...rows.map((row) => [labelOf(row), timeBandTexts[row.time], ...row.cells.map(textOf)]),
   ];
 }
 
@@ -20,19 +23,23 @@ function headerOf({ kind, title, course, dueOn }: GradebookColumn): string {
 /** Empty if the learner has not begun, for as long as it is not late. */
 function textOf(cell: GradebookCell | null): string {
   if (cell === null) return 'Not assigned';
-  const { score, tries } = cell;
+  const { markedLessons, score, tries } = cell;
   return [
     stateOf(cell),
+    markedLessons && `${counted(markedLessons, 'lesson', 'lessons')} only marked`,
     score && `${String(score.score)} of ${String(score.totalQuestions)}`,
-    tries && `${String(tries)} ${tries === 1 ? 'try' : 'tries'}`,
+    tries && counted(tries, 'try', 'tries'),
   ]
     .filter(Boolean)
     .join(', ');
 }
 
-function stateOf({ isDone, isLate, isBegun, handedIn }: GradebookCell): string {
+function stateOf({ isDone, isLate, isBegun, handedIn, completedAs }: GradebookCell) {
   if (handedIn) return `Handed in${isLate ? ' late' : ''} ${handedIn.at}`;
-  if (isDone) return isLate ? 'Done late' : 'Done';
-  if (isLate) return 'Late';
-  return isBegun ? 'Begun' : '';
+  const state = isDone ? completionText(completedAs) : isBegun && begunText;
+  if (!isLate) return state;
+  return state ? `${state}, late` : 'Late';
 }
+
+const counted = (count: number, one: string, many: string) =>
+  `${String(count)} ${count === 1 ? one : many}`;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { assignedKinds } from '../assignments/assigned-kinds.ts';
 import { endpoint, type ServedFile } from '../endpoint.ts';
 import { AssignmentId, ClassParams, CourseId, CourseParams, LessonId, UserId } from '../ids.ts';
+import { completionKinds } from '../lessons/lesson-completions.ts';
 import { timeBands } from '../record/time-bands.ts';
 import * as routes from '../routes.ts';
 
@@ -28,7 +29,11 @@ const GradebookCell = z.object({
   isDone: z.boolean(),
   /** True if an assignment was not done by the end of its due day. */
   isLate: z.boolean(),
-  /** True if a task of the lesson is passed, and nothing else is done yet. */
+  /** How a lesson was completed, if that is known. */
+  completedAs: z.enum(completionKinds).optional(),
+  /** The lessons of a completed course that were only marked as done or as known. */
+  markedLessons: z.number().int().optional(),
+  /** True if it has been begun and is not done yet. */
   isBegun: z.literal(true).optional(),
   /** Best result of the quiz; null if there is none. */
   score: z.object({ score: z.number().int(), totalQuestions: z.number().int() }).nullable(),
@@ -49,6 +54,7 @@ const GradebookRow = z.object({
   id: UserId,
   /** The name in the class. */
   name: z.string(),
+  username: z.string(),
   /** Learning time of the last seven days together, today included. */
   time: z.enum(timeBands),
   /** In the order of the columns; null if it is not assigned to this learner. */

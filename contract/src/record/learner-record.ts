@@ -6,12 +6,15 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { CourseId, LessonId } from '../ids.ts';
 import * as routes from '../routes.ts';
+import { completionKinds } from '../lessons/lesson-completions.ts';
 import { lessonStages } from '../lessons/lesson-content.ts';
 import { timeBands } from './time-bands.ts';
 
 const TitledCourse = z.object({ id: CourseId, title: z.string() });
 const TitledLesson = z.object({ id: LessonId, title: z.string() });
 const where = { course: TitledCourse, lesson: TitledLesson };
+/** Left out if it is not known. */
+const completedAs = z.enum(completionKinds).optional();
 
 /** Learning days a week. */
 export const goalDays = { least: 1, most: 7 } as const;
@@ -32,8 +35,11 @@ export type WeeklyGoal = z.infer<typeof WeeklyGoal>;
 const QuizScore = z.object({ score: z.number().int(), totalQuestions: z.number().int() });
 
 export const RecordedLesson = TitledLesson.extend({
-  /** The day in the learner's time zone; null if only the quiz was taken. */
+  /** The day in the learner's time zone; null if it is not finished. */
   finishedOn: z.iso.date().nullable(),
+  completedAs,
+  /** True if it has been begun and is not finished. */
+  isBegun: z.literal(true).optional(),
   /** Null if the quiz was never taken. */
   quiz: z
     .object({
@@ -85,17 +91,17 @@ export const LearnerRecord = z.object({
       .array(z.object({ date: z.iso.date(), time: z.enum(timeBands), hasLearned: z.boolean() }))
       .length(7),
     /** Lessons finished this week, in their order of time. */
-    lessons: z.array(TitledLesson),
+    lessons: z.array(TitledLesson.extend({ completedAs })),
     /** The best result of each quiz that was taken this week. */
     quizzes: z.array(QuizScore.extend({ lesson: TitledLesson })),
   }),
   goal: WeeklyGoal,
-  /** Courses with at least one finished lesson or taken quiz, in the order of the course library. */
+  /** Courses with at least one lesson that was begun, in the order of the course library. */
   courses: z.array(
     TitledCourse.extend({
       lessonCount: z.number().int(),
       finishedCount: z.number().int(),
-      /** In the course's order, without lessons that were neither finished nor quizzed. */
+      /** In the course's order, without lessons that were not begun. */
       lessons: z.array(RecordedLesson),
     }),
   ),

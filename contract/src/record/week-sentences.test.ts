@@ -52,6 +52,30 @@ test.each([
   expect(sentences(week)).toBe(text);
 });
 
+test.each([
+  [
+    [{ ...lesson('Bits'), completedAs: 'known' as const }],
+    'Kit learned on one day this week and marked the lesson “Bits” as known.',
+  ],
+  [
+    [
+      { ...lesson('Bits'), completedAs: 'read' as const },
+      { ...lesson('Chance'), completedAs: 'marked' as const },
+    ],
+    'Kit learned on one day this week, finished the lesson “Bits”, and marked the lesson “Chance” as done.',
+  ],
+  [
+    [
+      { ...lesson('Bits'), completedAs: 'known' as const },
+      { ...lesson('Chance'), completedAs: 'marked' as const },
+      { ...lesson('Qubits'), completedAs: 'known' as const },
+    ],
+    'Kit learned on one day this week, marked the lesson “Chance” as done, and marked two lessons as known.',
+  ],
+])('lessons that were only marked are not called finished', (lessons, text) => {
+  expect(sentences({ ...weekOf(1), lessons })).toBe(`${text} Two more days reach the goal.`);
+});
+
 test('a week with time in which nothing was finished says both', () => {
   const week = weekOf(0);
   const [monday, ...others] = week.days;

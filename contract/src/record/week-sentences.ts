@@ -1,4 +1,5 @@
 /** Two plain sentences about a learner's week. The learner's page, the family page, and the mail use the same ones. */
+import type { CompletedAs } from '../lessons/lesson-completions.ts';
 import type { LearnerRecord } from './learner-record.ts';
 
 const numberWords = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'];
@@ -28,20 +29,45 @@ export function weekSentences({
       `The goal is ${daysInWords(goal.days)} a week, and any day is a good one to begin.`,
     ];
   }
-  const learned = `${firstName} learned on ${daysInWords(days)} this week`;
+  const deeds = [`learned on ${daysInWords(days)} this week`, ...lessonParts(week.lessons)];
   return [
-    `${learned}${lessonsPart(week.lessons)}.`,
+    `${firstName} ${new Intl.ListFormat('en').format(deeds)}.`,
     withCapital(`${quizPart(week.quizzes)}${goalPart(days, goal.days)}`),
   ];
 }
 
-function lessonsPart(lessons: LearnerRecord['week']['lessons']): string {
+type FinishedLessons = LearnerRecord['week']['lessons'];
+
+/** Lessons that were only marked are told apart from those that were done. */
+function lessonParts(lessons: FinishedLessons): string[] {
+  const those = (kind: CompletedAs) =>
+    lessons.filter(({ completedAs = 'read' }) => completedAs === kind);
+  return [
+    ...finishedPart(those('read')),
+    ...markedPart(those('marked'), 'done'),
+    ...markedPart(those('known'), 'known'),
+  ];
+}
+
+function finishedPart(lessons: FinishedLessons): string[] {
   const [first, second] = lessons;
-  if (first === undefined) return '';
-  if (lessons.length === 1) return ` and finished the lesson “${first.title}”`;
+  if (first === undefined) return [];
+  if (lessons.length === 1) return [`finished the lesson “${first.title}”`];
   if (second !== undefined && lessons.length === 2)
-    return ` and finished the lessons “${first.title}” and “${second.title}”`;
-  return ` and finished ${counted(lessons.length, 'lesson', 'lessons')}, the latest one “${lessons.at(-1)?.title ?? ''}”`;
+    return [`finished the lessons “${first.title}” and “${second.title}”`];
+  return [
+    `finished ${counted(lessons.length, 'lesson', 'lessons')}, the latest one “${lessons.at(-1)?.title ?? ''}”`,
+  ];
+}
+
+function markedPart(lessons: FinishedLessons, word: 'done' | 'known'): string[] {
+  const [first] = lessons;
+  if (first === undefined) return [];
+  const what =
+    lessons.length === 1
+      ? `the lesson “${first.title}”`
+      : counted(lessons.length, 'lesson', 'lessons');
+  return [`marked ${what} as ${word}`];
 }
 
 function quizPart(quizzes: LearnerRecord['week']['quizzes']): string {

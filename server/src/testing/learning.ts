@@ -3,6 +3,7 @@ import {
   courses,
   quizzes,
   type Choice,
+  type CompletedAs,
   type CourseId,
   type LessonId,
   type LessonSummary,
@@ -29,8 +30,10 @@ export async function courseId(browser: Client, title: string): Promise<CourseId
   return course.id;
 }
 
-export function complete(browser: Client, id: LessonId) {
-  return browser.call(courses.completeLesson, { params: { id } });
+/** @param completedAs undefined as in a call from before pages told it */
+export function complete(browser: Client, id: LessonId, completedAs?: CompletedAs) {
+  const body = completedAs && { completedAs };
+  return browser.call(courses.completeLesson, { params: { id }, ...(body && { body }) });
 }
 
 export async function quizOf(browser: Client, lessonId: LessonId) {

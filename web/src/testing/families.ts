@@ -32,7 +32,7 @@ export const kitsRecord: LearnerRecord = {
       time,
       hasLearned: index === 0 || index === 4,
     })),
-    lessons: [qubit],
+    lessons: [{ ...qubit, completedAs: 'known' }],
     quizzes: [{ lesson: qubit, score: 4, totalQuestions: 5 }],
   },
   goal: { days: 3, proposed: { days: 4, by: 'learner' } },
@@ -45,6 +45,7 @@ export const kitsRecord: LearnerRecord = {
         {
           ...bits,
           finishedOn: null,
+          isBegun: true,
           quiz: {
             best: { score: 3, totalQuestions: 5 },
             latest: { score: 3, totalQuestions: 5 },
@@ -55,6 +56,7 @@ export const kitsRecord: LearnerRecord = {
         {
           ...qubit,
           finishedOn: '2026-03-02',
+          completedAs: 'known',
           quiz: {
             best: { score: 4, totalQuestions: 5 },
             latest: { score: 2, totalQuestions: 5 },

@@ -5,6 +5,7 @@ import {
   type AssignedKind,
   type AssignmentId,
   type ClassId,
+  type CompletedAs,
   type ContentItem,
   type CourseId,
   type FlashcardSetId,
@@ -37,7 +38,6 @@ import {
   guidedPaths,
   handedInWork,
   lessons,
-  progress,
   quizzes,
   userCheckpoints,
   userFlashcardSets,
@@ -46,6 +46,7 @@ import {
   userQuizResults,
   userTaskResults,
 } from '../../platform/database/schema/index.ts';
+import { lessonStates } from '../courses/index.ts';
 import type { LockedClass } from '../classes/index.ts';
 
 /** The content is null if it is retired. */
@@ -242,10 +243,16 @@ export async function deleteAssignment(tx: Transaction, id: AssignmentId): Promi
 export interface ItemResult {
   /** The first time. Null if it is not done. */
   readonly doneAt: Date | null;
+  /** The last time that something was done of it. Null for items that cannot be begun without being done. */
+  readonly touchedAt: Date | null;
   /** Best result of a quiz. */
   readonly score: { readonly score: number; readonly totalQuestions: number } | null;
   /** Counted for quizzes, and for tasks until they are passed. */
   readonly tries: number | null;
+  /** How a lesson was completed, if that is known. */
+  readonly completedAs?: CompletedAs;
+  /** The lessons of a completed course that were only marked as done or as known. */
+  readonly markedLessons?: number;
 }
 
 export type StoredResult = ItemResult & { readonly userId: UserId; readonly item: string };
@@ -265,26 +272,33 @@ export async function listResults(
   const lesson = (item: AssignedItem) => ('lessonId' in item ? item.lessonId : null);
   const course = (item: AssignedItem) => ('courseId' in item ? item.courseId : null);
   const isOneOf = sql`user_id = any(${sql.param(learners)}::int[])`;
-  const { rows } = await database.execute<{ [column in keyof StoredResult]: unknown }>(sql`
-    select user_id as "userId", item, extract(epoch from done_at) * 1000 as "doneAt", score, tries
+  const states = lessonStates(database, learners);
+  const { rows } = await database.execute<{ [column in keyof StoredRow]: unknown }>(sql`
+    select user_id as "userId", item, extract(epoch from done_at) * 1000 as "doneAt",
+      extract(epoch from touched_at) * 1000 as "touchedAt", more
     from (
-      select user_id, 'lesson ' || lesson_id as item, completed_at as done_at,
-        null::json as score, null::int as tries
-      from ${progress}
-      where completed and ${isOneOf} and lesson_id = any(${those('lesson', lesson)})
+      select user_id, 'lesson ' || lesson_id as item, completed_at as done_at, touched_at,
+        json_strip_nulls(json_build_object('completedAs', completed_as)) as more
+      from ${states}
+      where lesson_id = any(${those('lesson', lesson)})
       union all
-      select user_id, 'course ' || lesson.course_id, max(completed_at), null, null
-      from ${progress} done
-      join ${lessons} lesson on lesson.id = done.lesson_id and lesson.retired_at is null
+      select user_id, 'course ' || lesson.course_id,
+        case when count(completed_at) >= course.lesson_count then max(completed_at) end,
+        max(touched_at),
+        case when count(completed_at) >= course.lesson_count then json_strip_nulls(json_build_object(
+          'markedLessons', nullif(count(*) filter (where completed_as <> 'read'), 0)
+        )) end
+      from ${states}
+      join ${lessons} lesson on lesson.id = lesson_states.lesson_id and lesson.retired_at is null
       join ${courses} course on course.id = lesson.course_id
-      where completed and ${isOneOf} and lesson.course_id = any(${those('course', course)})
+      where lesson.course_id = any(${those('course', course)})
       group by user_id, lesson.course_id, course.lesson_count
-      having count(*) >= course.lesson_count
       union all
-      select user_id, 'quiz ' || lesson_id, min(completed_at),
-        (array_agg(json_build_object('score', score, 'totalQuestions', total_questions)
+      select user_id, 'quiz ' || lesson_id, min(completed_at), null, json_build_object(
+        'score', (array_agg(json_build_object('score', score, 'totalQuestions', total_questions)
           order by score::float / greatest(total_questions, 1) desc))[1],
-        count(*)::int
+        'tries', count(*)::int
+      )
       from ${userQuizResults} result join ${quizzes} quiz on quiz.id = result.quiz_id
       where ${isOneOf} and lesson_id = any(${those('quiz', lesson)})
       group by user_id, lesson_id
@@ -297,16 +311,17 @@ export async function listResults(
       from ${userTaskResults}
       where ${isOneOf} and lesson_id = any(${those('task', lesson)})
       union all
-      select user_id, 'task ' || lesson_id || ' ' || task, null, null, tries
+      select user_id, 'task ' || lesson_id || ' ' || task, null, tried_at,
+        json_build_object('tries', tries)
       from ${userOpenTasks}
       where ${isOneOf} and lesson_id = any(${those('task', lesson)})
       union all
-      select user_id, 'path ' || path_id, completed_at, null, null
+      select user_id, 'path ' || path_id, completed_at, last_accessed_at, null
       from ${userPathProgress}
       where ${isOneOf}
         and path_id = any(${those('path', (item) => ('pathId' in item ? item.pathId : null))})
       union all
-      select user_id, 'flashcard-set ' || set_id, completed_at, null, null
+      select user_id, 'flashcard-set ' || set_id, completed_at, studied_at, null
       from ${userFlashcardSets}
       where ${isOneOf}
         and set_id = any(${those('flashcard-set', (item) => ('setId' in item ? item.setId : null))})
@@ -317,11 +332,26 @@ export async function listResults(
         items.map((item) => ('assignmentId' in item ? item.assignmentId : null)),
       )})
     ) results`);
-  return rows.map(({ doneAt, ...row }) => ({
+  return rows.map((row) => {
     // The select above names its columns this way.
-    ...(row as Omit<StoredResult, 'doneAt'>),
-    doneAt: doneAt === null ? null : new Date(Number(doneAt)),
-  }));
+    const { userId, item, more } = row as Pick<StoredRow, 'userId' | 'item' | 'more'>;
+    return {
+      userId,
+      item,
+      doneAt: momentOf(row.doneAt),
+      touchedAt: momentOf(row.touchedAt),
+      score: null,
+      tries: null,
+      ...more,
+    };
+  });
 }
+
+type StoredRow = Pick<StoredResult, 'userId' | 'item' | 'doneAt' | 'touchedAt'> & {
+  readonly more: Partial<ItemResult> | null;
+};
+
+const momentOf = (milliseconds: unknown) =>
+  milliseconds === null ? null : new Date(Number(milliseconds));
 
 const idsIn = (ids: readonly (number | null)[]) => sql`${sql.param([...new Set(ids)])}::int[]`;

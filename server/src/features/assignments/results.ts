@@ -4,7 +4,12 @@ import type { Database } from '../../platform/database/client.ts';
 import { keyOfItem } from './items.ts';
 import { listResults, type ItemResult } from './queries.ts';
 
-const nothingDone: ItemResult = { doneAt: null, score: null, tries: null };
+const nothingDone: ItemResult = {
+  doneAt: null,
+  touchedAt: null,
+  score: null,
+  tries: null,
+};
 
 /** Returns a function that finds the result of one learner. */
 export async function loadResults(

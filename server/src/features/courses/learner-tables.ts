@@ -4,7 +4,15 @@ import { rowIds, titledTable, type LearnerTables } from '../../domain/learner-ta
 export const coursesTables: LearnerTables = {
   progress: {
     heading: 'Lessons',
-    exported: ['course_id', 'lesson_id', 'completed', 'completed_at', 'created_at', 'updated_at'],
+    exported: [
+      'course_id',
+      'lesson_id',
+      'completed',
+      'completed_at',
+      'completed_as',
+      'created_at',
+      'updated_at',
+    ],
     titles: { course_id: titledTable('courses'), lesson_id: titledTable('lessons') },
     withheld: rowIds,
     erasure: 'erased',

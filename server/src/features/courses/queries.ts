@@ -1,13 +1,14 @@
 /** Database access for courses, lessons, and their completion. Retired content is left out. */
 import type { Level } from '@qubloom/contract';
 import {
+  type CompletedAs,
   type CourseId,
   type LessonId,
   type Stars,
   type Tier,
   type UserId,
 } from '@qubloom/contract';
-import { and, asc, eq, isNull, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/client.ts';
 import {
   courseRatings,
@@ -307,11 +308,33 @@ export async function saveCompletion(
   tx: Transaction,
   { id: userId }: LockedLearner,
   { id: lessonId, courseId }: OpenLesson,
-  completedAt: Date,
+  {
+    completedAt,
+    completedAs,
+  }: { readonly completedAt: Date; readonly completedAs: CompletedAs | undefined },
 ): Promise<void> {
-  const completion = { completed: true, completedAt, updatedAt: completedAt };
+  const completion = { completed: true, completedAt, completedAs, updatedAt: completedAt };
   await tx
     .insert(progress)
     .values({ userId, courseId, lessonId, ...completion })
     .onConflictDoUpdate({ target: [progress.userId, progress.lessonId], set: completion });
+}
+
+/** A lesson that was only marked is read now. */
+export async function noteRead(
+  tx: Transaction,
+  { id: userId }: LockedLearner,
+  { id: lessonId }: OpenLesson,
+  updatedAt: Date,
+): Promise<void> {
+  await tx
+    .update(progress)
+    .set({ completedAs: 'read', updatedAt })
+    .where(
+      and(
+        eq(progress.userId, userId),
+        eq(progress.lessonId, lessonId),
+        isNotNull(progress.completedAs),
+      ),
+    );
 }

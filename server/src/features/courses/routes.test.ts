@@ -326,6 +326,31 @@ describe('completing a lesson', () => {
     expect(days.rows).toEqual([{ date: '2027-03-01', lessons_completed: 1 }]);
   });
 
+  test('stores how it was completed, and later that every step was opened', async () => {
+    const browser = await site.signedIn(ada);
+    const [one, two, three] = await lessonsOf(browser, free);
+    const stored = async () =>
+      (
+        await site.pool.query<{ lesson_id: number; completed_as: string | null }>(
+          'select lesson_id, completed_as from progress order by lesson_id',
+        )
+      ).rows.map((row) => row.completed_as);
+    await complete(browser, one.id, 'known');
+    await complete(browser, two.id, 'marked');
+    await complete(browser, three.id);
+    expect(await stored()).toEqual(['known', 'marked', null]);
+    // Nothing else replaces the first answer.
+    await complete(browser, one.id, 'marked');
+    await complete(browser, two.id);
+    expect(await stored()).toEqual(['known', 'marked', null]);
+    const before = await ledgerOf(site.pool, 'ada');
+    for (const { id } of [one, two, three]) await complete(browser, id, 'read');
+    expect(await stored()).toEqual(['read', 'read', null]);
+    expect(await ledgerOf(site.pool, 'ada')).toEqual(before);
+    const path = `/api/lessons/${one.id}/complete`;
+    expect((await browser.post(path, { completedAs: 'dreamed' })).status).toBe(422);
+  });
+
   test('requires a learner, and a lesson that is open to them', async () => {
     const browser = await site.signedIn(ada);
     const [one, two] = await lessonsOf(browser, free);

@@ -29,8 +29,8 @@ export function courseProgressRoutes(scope: SignedInScope, context: Context): vo
     showProgress(context, caller, params.id),
   );
 
-  serveSignedIn(scope, courses.completeLesson, ({ caller, params, act }) =>
-    completeLesson(context, caller, params.id, act),
+  serveSignedIn(scope, courses.completeLesson, ({ caller, params, body, act }) =>
+    completeLesson(context, caller, { id: params.id, completedAs: body?.completedAs }, act),
   );
 
   serveSignedIn(scope, courses.rate, ({ caller, params, body }) =>

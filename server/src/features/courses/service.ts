@@ -2,6 +2,7 @@
 import {
   opensExtra,
   tierOpens,
+  type CompletedAs,
   type CourseId,
   type CourseProgress,
   type Lesson,
@@ -24,7 +25,7 @@ import {
   openLesson,
   ratedBefore,
 } from './policy.ts';
-import { courseQueries, saveCompletion, type StoredCourse } from './queries.ts';
+import { courseQueries, noteRead, saveCompletion, type StoredCourse } from './queries.ts';
 
 export async function listCourses({ database }: Context, caller: Caller) {
   return withLocks(database, caller, await courseQueries(database).listCourses());
@@ -64,11 +65,16 @@ export async function showLesson(context: Context, caller: Caller, id: LessonId)
   return lesson;
 }
 
-/** Completing a lesson again pays nothing and does not count for the streak. */
+interface Completion {
+  readonly id: LessonId;
+  readonly completedAs: CompletedAs | undefined;
+}
+
+/** Completing a lesson again pays nothing and does not count for the streak, but notes that it was read. */
 export async function completeLesson(
   context: Context,
   caller: Learner,
-  id: LessonId,
+  { id, completedAs }: Completion,
   act: Act,
 ): Promise<LessonCompletion> {
   const lesson = await openLesson(context, caller, id);
@@ -78,8 +84,11 @@ export async function completeLesson(
     caller,
     act,
     async ({ completedLessons }, learner, moment, tx) => {
-      if (completedLessons.includes(id)) return null;
-      await saveCompletion(tx, learner, lesson, moment);
+      if (completedLessons.includes(id)) {
+        if (completedAs === 'read') await noteRead(tx, learner, lesson, moment);
+        return null;
+      }
+      await saveCompletion(tx, learner, lesson, { completedAt: moment, completedAs });
       return { learning: { type: 'lesson-completed', lessonId: id, courseId }, awards: [] };
     },
     ({ pointsEarned, newAchievements }): LessonCompletion => ({

@@ -16,7 +16,6 @@ import {
   courses,
   isLivingLesson,
   lessons,
-  progress,
   quizQuestions,
   quizzes,
   userAnalytics,
@@ -24,6 +23,7 @@ import {
   userOpenTasks,
   userQuizResults,
 } from '../../platform/database/schema/index.ts';
+import { lessonStates } from '../courses/index.ts';
 import { reasonOf } from '../quizzes/index.ts';
 
 export async function listLessonsOf(
@@ -38,19 +38,24 @@ export async function listLessonsOf(
     .orderBy(asc(lessons.order));
 }
 
-/** Lists the lessons of a course that are begun or completed, for every learner of a class. */
-export async function listProgress(database: Database, classId: ClassId, courseId: CourseId) {
+/** Lists the lessons of a course that these learners have begun or completed. */
+export async function listLessonStates(
+  database: Database,
+  learners: readonly UserId[],
+  courseId: CourseId,
+) {
+  const states = lessonStates(database, learners);
   return database
     .select({
-      userId: progress.userId,
-      lessonId: progress.lessonId,
-      completedAt: progress.completedAt,
-      updatedAt: progress.updatedAt,
+      userId: states.userId,
+      lessonId: states.lessonId,
+      touchedAt: states.touchedAt,
+      completedAt: states.completedAt,
+      completedAs: states.completedAs,
     })
-    .from(progress)
-    .innerJoin(classLearners, eq(classLearners.userId, progress.userId))
-    .innerJoin(lessons, eq(lessons.id, progress.lessonId))
-    .where(and(eq(classLearners.classId, classId), eq(lessons.courseId, courseId)));
+    .from(states)
+    .innerJoin(lessons, eq(lessons.id, states.lessonId))
+    .where(eq(lessons.courseId, courseId));
 }
 
 export type QuizTotals = Pick<GradebookCell, 'score'> & { readonly tries: number };

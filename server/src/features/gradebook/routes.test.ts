@@ -3,7 +3,9 @@ import {
   classes,
   gradebook,
   gradebookRows,
+  places,
   progress,
+  record,
   tasks,
   type ClassId,
   type ContentItem,
@@ -65,6 +67,13 @@ const cellsOf = async (teacher: Client, id: ClassId, query = '') =>
 const tryTask = (learner: Client, id: LessonId, circuit = 'q0: - - -') =>
   learner.call(tasks.attempt, { params: { id }, body: { task: 'make-one', circuit } });
 
+/** Saves a place, as a page does once the learner gets past the first step. */
+const leaveAt = (learner: Client, id: LessonId) =>
+  learner.call(places.save, {
+    params: { kind: 'lesson', subject: id },
+    body: { state: '{"at":"run-2"}', at: site.clock.now().toISOString() },
+  });
+
 async function reportMinutes(learner: Client, minutes: number) {
   await learner.call(progress.learningTime, { body: { seconds: 0 } });
   for (let one = 0; one < minutes; one += 1) {
@@ -95,10 +104,17 @@ describe('the gradebook of a course', () => {
       path: `/courses/${String(first.courseId)}?lesson=${String(second.id)}`,
     });
     expect(book.rows).toEqual([
-      { id: other.user.id, name: 'Ada', time: 'none', cells: [nothing, nothing, nothing] },
+      {
+        id: other.user.id,
+        name: 'Ada',
+        username: 'ada',
+        time: 'none',
+        cells: [nothing, nothing, nothing],
+      },
       {
         id: one.user.id,
         name: 'mary',
+        username: 'mary',
         time: 'none',
         cells: [
           { ...nothing, isDone: true, score: { score: 3, totalQuestions: 4 }, tries: 3 },
@@ -184,6 +200,71 @@ describe('the gradebook of a course', () => {
     expect(await cellsOf(teacher, id, course)).toEqual([done, three]);
   });
 
+  test('says the same of a lesson as the assignments and the learner’s record', async () => {
+    const [learner, other] = [await site.signedIn(ada), await site.signedIn(mary)];
+    const { teacher, id } = await classOf(site, learner, other);
+    const [one, two, three] = await lessonsOf(learner, free);
+    for (const { id: lessonId } of [three, two, one]) {
+      await assign(teacher, id, { kind: 'lesson', lessonId });
+    }
+    await complete(learner, one.id, 'known');
+    await complete(learner, two.id, 'marked');
+    await leaveAt(learner, three.id);
+    const all = [
+      { ...nothing, isDone: true, completedAs: 'known' },
+      { ...nothing, isDone: true, completedAs: 'marked' },
+      { ...nothing, isBegun: true },
+    ];
+    const rest = [nothing, nothing, nothing];
+    expect(await cellsOf(teacher, id)).toEqual([all, rest]);
+    const course = `?course=${String(one.courseId)}`;
+    expect(await cellsOf(teacher, id, course)).toEqual([all, rest]);
+    const { courses: recorded, week } = await learner.call(record.mine);
+    expect(recorded[0]?.lessons).toMatchObject([
+      { finishedOn: '2027-03-02', completedAs: 'known' },
+      { finishedOn: '2027-03-02', completedAs: 'marked' },
+      { finishedOn: null, isBegun: true },
+    ]);
+    expect(week.lessons.map(({ completedAs }) => completedAs)).toEqual(['known', 'marked']);
+    const file = await teacher.get(`/api/classes/${String(id)}/gradebook.csv${course}`);
+    expect(file.text).toContain(
+      '"Ada","No time","Marked as known","Marked as done","Begun"\r\n"mary","No time","","",""',
+    );
+    await complete(learner, one.id, 'read');
+    expect((await cellsOf(teacher, id))[0]?.[0]).toMatchObject({ completedAs: 'read' });
+  });
+
+  test('says nothing of a lesson that was begun, or completed, before joining', async () => {
+    const learner = await site.signedIn(ada);
+    const [one, two] = await lessonsOf(learner, free);
+    await complete(learner, one.id, 'known');
+    await leaveAt(learner, two.id);
+    site.clock.pass(minute);
+    const { teacher, id } = await classOf(site, learner);
+    await leaveAt(learner, one.id);
+    await assign(teacher, id, { kind: 'lesson', lessonId: two.id });
+    const course = `?course=${String(one.courseId)}`;
+    expect(await cellsOf(teacher, id, course)).toEqual([[nothing, nothing, nothing]]);
+    expect(await cellsOf(teacher, id)).toEqual([[nothing]]);
+    const params = { id, userId: learner.user.id };
+    expect((await teacher.call(classes.record, { params })).courses).toEqual([]);
+    await leaveAt(learner, two.id);
+    expect(await cellsOf(teacher, id)).toEqual([[{ ...nothing, isBegun: true }]]);
+    expect((await teacher.call(classes.record, { params })).courses).toMatchObject([
+      { finishedCount: 0, lessons: [{ id: two.id, isBegun: true }] },
+    ]);
+  });
+
+  test('tells learners with the same name apart by their usernames', async () => {
+    const learners = [await site.signedIn(ada), await site.signedIn(mary)];
+    const { teacher, id } = await classOf(site, ...learners);
+    await site.pool.query("update class_learners set name = 'Red Panda'");
+    const [, ...rows] = gradebookRows(await bookOf(teacher, id));
+    expect(rows.map(([name]) => name)).toEqual(['Red Panda (ada)', 'Red Panda (mary)']);
+    const file = await teacher.get(`/api/classes/${String(id)}/gradebook.csv`);
+    expect(file.text).toContain('"Red Panda (ada)"');
+  });
+
   test('does not exist for a course that does not exist', async () => {
     const { teacher, id } = await classOf(site);
     expect((await show(teacher, id, '?course=999999')).status).toBe(404);
@@ -224,7 +305,7 @@ describe('the gradebook of the assignments', () => {
       [
         { ...nothing, isDone: true },
         { isDone: true, isLate: false, score: { score: 3, totalQuestions: 4 }, tries: 2 },
-        { isDone: false, isLate: true, score: null, tries: 2 },
+        { isDone: false, isLate: true, isBegun: true, score: null, tries: 2 },
       ],
       [
         null,
@@ -238,6 +319,21 @@ describe('the gradebook of the assignments', () => {
       isDone: true,
       isLate: true,
     });
+  });
+
+  test('says of a course how many of its lessons were only marked', async () => {
+    const learner = await site.signedIn(ada);
+    const { teacher, id } = await classOf(site, learner);
+    const [one, two, three] = await lessonsOf(learner, free);
+    await assign(teacher, id, { kind: 'course', courseId: one.courseId });
+    await complete(learner, one.id, 'known');
+    await complete(learner, two.id, 'read');
+    expect(await cellsOf(teacher, id)).toEqual([[{ ...nothing, isBegun: true }]]);
+    await complete(learner, three.id, 'marked');
+    expect(await cellsOf(teacher, id)).toEqual([[{ ...nothing, isDone: true, markedLessons: 2 }]]);
+    await complete(learner, one.id, 'read');
+    await complete(learner, three.id, 'read');
+    expect(await cellsOf(teacher, id)).toEqual([[{ ...nothing, isDone: true }]]);
   });
 
   test('knows when a path, a set, and a checkpoint were done for the first time', async () => {

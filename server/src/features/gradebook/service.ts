@@ -37,7 +37,7 @@ import {
 } from '../classes/index.ts';
 import {
   listLessonsOf,
-  listProgress,
+  listLessonStates,
   listQuizTotals,
   listTimes,
   type QuizTotals,
@@ -56,12 +56,13 @@ export async function showGradebook(
   const [{ columns, cellsOf }, timeOf] = await Promise.all([
     course === undefined
       ? assignmentTable(context, taught, learners)
-      : courseTable(context, taught, course),
+      : courseTable(context, taught, learners, course),
     loadTimes(context, taught),
   ]);
   const rows = learners.map((learner) => ({
     id: learner.id,
     name: learner.name,
+    username: learner.username,
     time: timeOf(learner),
     cells: cellsOf(learner),
   }));
@@ -108,18 +109,23 @@ async function assignmentTable(
       assigned.map((assignment) => {
         if (!isFor(assignment, learner.id)) return null;
         const { dueOn } = assignment;
-        const { doneAt, score, tries } = resultOf(learner.id, assignment.item);
+        const { doneAt, touchedAt, ...result } = resultOf(learner.id, assignment.item);
         const isLate = isLateOn(today, { dueOn, timeZone }, doneAt);
+        const isBegun = doneAt === null && isSinceJoining(touchedAt, learner);
         return {
           isDone: doneAt !== null,
           isLate,
-          score,
-          tries,
+          ...(isBegun && { isBegun }),
+          ...result,
           ...handedInCell(assignment, doneAt, timeZone),
         };
       }),
   };
 }
+
+/** What was only begun before joining is shown of no account but those that the class has made. */
+const isSinceJoining = (moment: Date | null, { isClassAccount, joinedAt }: StoredLearner) =>
+  moment !== null && (isClassAccount || moment >= joinedAt);
 
 function handedInCell(
   { item }: ShownAssignment,
@@ -138,22 +144,27 @@ function handedInCell(
 async function courseTable(
   { database }: Context,
   { id }: StoredClass,
+  learners: readonly StoredLearner[],
   courseId: CourseId,
 ): Promise<Table> {
-  const [lessons, progress, quizTotals, assigned] = await Promise.all([
+  const learnerIds = learners.map((learner) => learner.id);
+  const [lessons, states, quizTotals, assigned] = await Promise.all([
     listLessonsOf(database, courseId),
-    listProgress(database, id, courseId),
+    listLessonStates(database, learnerIds, courseId),
     listQuizTotals(database, id, courseId),
     listClassAssignments(database, id),
   ]);
   if (lessons.length === 0) throw new NotFound('That course does not exist.');
-  const progressOf = new Map(progress.map((one) => [keyOf(one), one]));
+  const stateOf = new Map(states.map((one) => [keyOf(one), one]));
   const isAssigned = findsAssigned(assigned);
   const totals = new Map(quizTotals.map((one) => [keyOf(one), one]));
   const cellOf = (learner: StoredLearner, lessonId: LessonId): GradebookCell => {
     const key = keyOf({ userId: learner.id, lessonId });
-    const begun = progressOf.get(key);
-    const done = begun?.completedAt ?? null;
+    const {
+      touchedAt = null,
+      completedAt: done = null,
+      completedAs = null,
+    } = stateOf.get(key) ?? {};
     const isDone =
       done !== null &&
       (learner.isClassAccount ||
@@ -163,11 +174,14 @@ async function courseTable(
     const quiz = totals.get(key);
     const isWhole = learner.isClassAccount || isAssigned({ kind: 'quiz', lessonId }, learner.id);
     const result = quizCell(isWhole ? quiz?.whole : quiz?.sinceJoining);
-    const isBegun =
-      begun?.completedAt === null &&
-      result.score === null &&
-      (learner.isClassAccount || begun.updatedAt >= learner.joinedAt);
-    return { isDone, isLate: false, ...(isBegun && { isBegun }), ...result };
+    const isBegun = done === null && isSinceJoining(touchedAt, learner);
+    return {
+      isDone,
+      isLate: false,
+      ...(isDone && completedAs && { completedAs }),
+      ...(isBegun && { isBegun }),
+      ...result,
+    };
   };
   return {
     columns: lessons.map((lesson) => ({

@@ -1,12 +1,13 @@
 /** Database access for a learner's record. Retired content is left out. */
 import {
   weeklyGoal,
+  type CompletedAs,
   type CourseId,
   type LessonId,
   type UserId,
   type WeeklyGoal,
 } from '@qubloom/contract';
-import { and, asc, between, desc, eq, gte, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, gte, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { LocalDay } from '../../domain/local-day.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';
 import {
@@ -14,7 +15,6 @@ import {
   courses,
   isLivingLesson,
   lessons,
-  progress,
   quizzes,
   userAchievements,
   userAnalytics,
@@ -22,12 +22,16 @@ import {
   weeklyGoals,
 } from '../../platform/database/schema/index.ts';
 import type { LockedLearner } from '../accounts/index.ts';
+import { lessonStates } from '../courses/index.ts';
 
 export interface StoredLesson {
   readonly course: { readonly id: CourseId; readonly title: string; readonly lessonCount: number };
   readonly id: LessonId;
   readonly title: string;
   readonly finishedAt: Date | null;
+  readonly completedAs: CompletedAs | null;
+  /** True if it has been begun and was never finished. */
+  readonly isBegun: boolean;
   /** Null if the quiz was never taken. */
   readonly quiz: StoredScores | null;
 }
@@ -46,7 +50,7 @@ export interface StoredScores {
 }
 
 /**
- * Lists the lessons that were finished or whose quiz was taken, in the order of the course library.
+ * Lists the lessons that were begun or finished, or whose quiz was taken, in the order of the course library.
  * @param since leaves out everything before it
  */
 export async function listLessons(
@@ -71,26 +75,29 @@ export async function listLessons(
     )
     .groupBy(quizzes.lessonId)
     .as('scores');
+  const states = lessonStates(database, [userId]);
+  const isSince = (moment: typeof states.completedAt) => (since ? gte(moment, since) : undefined);
+  const isFinished = and(isNotNull(states.completedAt), isSince(states.completedAt));
+  const isBegun = and(
+    isNull(states.completedAt),
+    isNotNull(states.touchedAt),
+    isSince(states.touchedAt),
+  );
   return database
     .select({
       course: { id: courses.id, title: courses.title, lessonCount: courses.lessonCount },
       id: lessons.id,
       title: lessons.title,
-      finishedAt: progress.completedAt,
+      finishedAt: states.completedAt,
+      completedAs: states.completedAs,
+      isBegun: sql<boolean>`coalesce(${isBegun}, false)`,
       quiz: scores.scores,
     })
     .from(lessons)
     .innerJoin(courses, eq(courses.id, lessons.courseId))
-    .leftJoin(
-      progress,
-      and(
-        eq(progress.lessonId, lessons.id),
-        eq(progress.userId, userId),
-        since && gte(progress.completedAt, since),
-      ),
-    )
+    .leftJoin(states, and(eq(states.lessonId, lessons.id), or(isFinished, isBegun)))
     .leftJoin(scores, eq(scores.lessonId, lessons.id))
-    .where(and(isLivingLesson, or(progress.completed, sql`${scores.lessonId} is not null`)))
+    .where(and(isLivingLesson, or(isNotNull(states.lessonId), isNotNull(scores.lessonId))))
     .orderBy(asc(courses.position), asc(courses.id), asc(lessons.order));
 }
 

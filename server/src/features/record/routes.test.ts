@@ -51,7 +51,7 @@ describe('the record', () => {
   test('has the lessons, the best and latest quiz results, and the badges by day', async () => {
     const browser = await site.signedIn(ada);
     const [one, two] = await lessonsOf(browser, free);
-    await complete(browser, one.id);
+    await complete(browser, one.id, 'read');
     await takeQuiz(browser, one.id, 4);
     site.clock.pass(day);
     await takeQuiz(browser, one.id, 2);
@@ -68,6 +68,7 @@ describe('the record', () => {
             id: one.id,
             title: 'Lesson one',
             finishedOn: '2027-03-02',
+            completedAs: 'read',
             quiz: {
               best: { score: 4, totalQuestions: 4 },
               latest: { score: 2, totalQuestions: 4 },
@@ -79,6 +80,7 @@ describe('the record', () => {
             id: two.id,
             title: 'Lesson two',
             finishedOn: null,
+            isBegun: true,
             quiz: {
               best: { score: 3, totalQuestions: 4 },
               latest: { score: 3, totalQuestions: 4 },

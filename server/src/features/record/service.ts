@@ -103,10 +103,10 @@ function finishedSince(
   dayOf: DayOf,
 ): Week['lessons'] {
   return lessons
-    .flatMap(({ id, title, finishedAt }) => (finishedAt ? [{ id, title, finishedAt }] : []))
+    .flatMap(({ finishedAt, ...lesson }) => (finishedAt ? [{ ...lesson, finishedAt }] : []))
     .filter(({ finishedAt }) => dayOf(finishedAt) >= monday)
     .toSorted((one, other) => one.finishedAt.getTime() - other.finishedAt.getTime())
-    .map(({ id, title }) => ({ id, title }));
+    .map(({ id, title, completedAs }) => ({ id, title, ...(completedAs && { completedAs }) }));
 }
 
 /** Keeps the best result of each quiz, in the order of the first tries. */
@@ -133,11 +133,17 @@ function byCourse(lessons: readonly StoredLesson[], dayOf: DayOf): LearnerRecord
 }
 
 function recordedLesson(
-  { id, title, finishedAt, quiz }: StoredLesson,
+  { id, title, finishedAt, completedAs, isBegun, quiz }: StoredLesson,
   dayOf: DayOf,
 ): RecordedLesson {
-  const finishedOn = finishedAt && dayOf(finishedAt);
-  if (quiz === null) return { id, title, finishedOn, quiz };
+  const lesson = {
+    id,
+    title,
+    finishedOn: finishedAt && dayOf(finishedAt),
+    ...(completedAs && { completedAs }),
+    ...(isBegun && { isBegun }),
+  };
+  if (quiz === null) return { ...lesson, quiz };
   const { takenAt, ...scores } = quiz;
-  return { id, title, finishedOn, quiz: { ...scores, takenOn: dayOf(new Date(takenAt)) } };
+  return { ...lesson, quiz: { ...scores, takenOn: dayOf(new Date(takenAt)) } };
 }

@@ -135,7 +135,7 @@ export function validBodies({
     '/api/user/data': { password: ada.password },
     '/api/user/erasure': { password: ada.password },
     '/api/user/erasure/withdraw': {},
-    '/api/lessons/:id/complete': {},
+    '/api/lessons/:id/complete': { completedAs: 'known' },
     '/api/courses/:id/rating': { rating: 5 },
     '/api/lessons/:id/simulator-use': { seconds: 0 },
     '/api/user/learning-time': { seconds: 0 },

@@ -1,5 +1,5 @@
 /** Connects a lesson, its course, and its simulator. */
-import type { Lesson, LessonId } from '@qubloom/contract';
+import type { CompletedAs, Lesson, LessonId } from '@qubloom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
@@ -62,7 +62,8 @@ function LessonSimulator({ lesson, ...prompt }: LessonSimulatorProps) {
   // The lab's start depends on the course. If that fails to load, the lab opens anyway.
   const level = course.course?.level ?? (course.retry ? 'intermediate' : undefined);
   const [isAsked, setAsked] = useState<boolean>();
-  const completeLesson = () => complete.mutate(lesson.id);
+  const completeLesson = (completedAs: CompletedAs) =>
+    complete.mutate({ id: lesson.id, completedAs });
   const openInCourse = (tab?: 'quiz') =>
     void navigate({
       to: '/courses/$id',
@@ -80,7 +81,7 @@ function LessonSimulator({ lesson, ...prompt }: LessonSimulatorProps) {
       onShow={setShown}
       onTab={setTab}
       onComplete={() => {
-        if (isLessonRead(user?.id, lesson.id)) completeLesson();
+        if (isLessonRead(user?.id, lesson.id)) completeLesson('read');
         else setAsked(true);
       }}
       renderLab={(query, resets) =>
@@ -103,7 +104,7 @@ function LessonSimulator({ lesson, ...prompt }: LessonSimulatorProps) {
             isOpen={isAsked}
             onOpenChange={setAsked}
             isBegun
-            onKnown={completeLesson}
+            onComplete={completeLesson}
             onOpenLesson={() => openInCourse()}
             onQuiz={lesson.hasQuiz ? () => openInCourse('quiz') : undefined}
           />

@@ -1,5 +1,10 @@
 /** Finished lessons and quiz results, by course. */
-import type { LearnerRecord, RecordedLesson } from '@qubloom/contract';
+import {
+  begunText,
+  completionText,
+  type LearnerRecord,
+  type RecordedLesson,
+} from '@qubloom/contract';
 import { ChevronDown } from 'lucide-react';
 import { counted, dayText } from './record-days.ts';
 
@@ -18,6 +23,7 @@ export function LessonResults({ courses }: Pick<LearnerRecord, 'courses'>) {
 /** A course that is under way is open. */
 function Course({ course }: { readonly course: RecordedCourse }) {
   const { title, finishedCount, lessonCount, lessons } = course;
+  const marked = lessons.filter(({ completedAs = 'read' }) => completedAs !== 'read').length;
   return (
     <li>
       <details open={finishedCount < lessonCount} className="group">
@@ -26,6 +32,7 @@ function Course({ course }: { readonly course: RecordedCourse }) {
             <span className="font-heading text-lg leading-snug font-semibold">{title}</span>
             <span className="text-[0.9375rem] text-ink-soft">
               {String(finishedCount)} of {counted(lessonCount, 'lesson')} finished
+              {marked > 0 && `, ${String(marked)} of them only marked`}
             </span>
           </span>
           <ChevronDown
@@ -43,16 +50,23 @@ function Course({ course }: { readonly course: RecordedCourse }) {
   );
 }
 
-function Lesson({ lesson: { title, finishedOn, quiz } }: { readonly lesson: RecordedLesson }) {
+function Lesson({ lesson }: { readonly lesson: RecordedLesson }) {
+  const { title, quiz } = lesson;
+  const state = stateOf(lesson);
   return (
     <li className="flex flex-wrap gap-x-4 gap-y-1 py-3">
       <span className="min-w-[min(100%,14rem)] flex-1 font-medium">{title}</span>
       <span className="flex min-w-[min(100%,14rem)] flex-1 flex-col text-[0.9375rem] text-ink-soft">
-        <span>{finishedOn ? `Finished on ${dayText(finishedOn)}` : 'Not finished yet'}</span>
+        {state && <span>{state}</span>}
         {quiz && quizTexts(quiz).map((text) => <span key={text}>{text}</span>)}
       </span>
     </li>
   );
+}
+
+function stateOf({ finishedOn, completedAs, isBegun }: RecordedLesson) {
+  if (finishedOn) return `${completionText(completedAs)} on ${dayText(finishedOn)}`;
+  return isBegun && begunText;
 }
 
 function quizTexts(quiz: NonNullable<RecordedLesson['quiz']>): readonly string[] {

@@ -1,7 +1,9 @@
 /** Courses, lessons, learners' completed lessons, and ratings of courses. */
 import {
+  completionKinds,
   Level,
   tiers,
+  type CompletedAs,
   type Stars,
   type Tier,
   type CourseId,
@@ -102,6 +104,8 @@ export const progress = pgTable(
       .references(() => lessons.id, { onDelete: 'restrict' }),
     completed: boolean().notNull().default(false),
     completedAt: moment('completed_at'),
+    /** Null for lessons that were completed before this was stored. */
+    completedAs: text('completed_as').$type<CompletedAs>(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -111,6 +115,11 @@ export const progress = pgTable(
     check(
       'progress_completed_has_moment',
       sql`${progress.completed} = (${progress.completedAt} is not null)`,
+    ),
+    check('progress_completed_as_known', isOneOf(progress.completedAs, completionKinds)),
+    check(
+      'progress_completed_as_if_completed',
+      sql`${progress.completedAs} is null or ${progress.completed}`,
     ),
   ],
 );

@@ -301,7 +301,7 @@ test('completing opens the next lesson', { tags: ['exhaustive'] }, async () => {
   expect(screen.getByText('Lesson marked as complete!')).toBeInTheDocument();
   const finish = screen.getByRole('heading', { name: 'Lesson 1 is done!' });
   await waitFor(() => expect(finish).toHaveFocus());
-  expect(server.bodiesOf(courses.completeLesson)).toHaveLength(1);
+  expect(server.bodiesOf(courses.completeLesson)).toEqual([{ completedAs: 'known' }]);
   expect(screen.getByText('1 / 3 Completed')).toBeInTheDocument();
 
   await press(page, 'Next Lesson');
@@ -371,9 +371,30 @@ test(
     await page.user.click(screen.getByRole('link', { name: 'Back to the course' }));
     await press(page, 'Mark as Complete');
     expect(await screen.findByRole('heading', { name: 'Lesson 1 is done!' })).toBeInTheDocument();
-    expect(server.bodiesOf(courses.completeLesson)).toHaveLength(1);
+    expect(server.bodiesOf(courses.completeLesson)).toEqual([{ completedAs: 'read' }]);
   },
 );
+
+test('a lesson that was completed unread counts as read once every step was opened', async () => {
+  const server = fakeServer(signedIn(), ...courseServer(), ...dashboardServer());
+  const page = await renderPage('/courses/1');
+  await offered('Bits and switches');
+  server.use(...courseServer(11));
+  await completeUnread(page);
+  await press(page, 'Back to Lesson');
+  await press(page, 'Read Again');
+  await press(page, 'Continue');
+  await step('Two X gates');
+  await press(page, 'Continue');
+  await step('Run it');
+  expect(server.bodiesOf(courses.completeLesson)).toEqual([{ completedAs: 'known' }]);
+  // A good place to stop is in between.
+  await press(page, 'Continue');
+  await press(page, 'Continue');
+  await step('Two bars');
+  const both = [{ completedAs: 'known' }, { completedAs: 'read' }];
+  await waitFor(() => expect(server.bodiesOf(courses.completeLesson)).toEqual(both));
+});
 
 test('the next lesson is requested once the completion that unlocks it is saved', async () => {
   let save: () => void = () => undefined;

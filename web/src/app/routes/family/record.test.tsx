@@ -112,13 +112,13 @@ test('each day says its time in words, and learning days are marked', async () =
 });
 
 // Shows: parents: finished lessons; parents: quiz results
-test('lessons show the day they were finished and the best quiz result', async () => {
+test('lessons show the day they were finished, how, and the best quiz result', async () => {
   await openOwn();
   const results = await region('Lessons and quizzes');
-  expect(results).toHaveTextContent('1 of 10 lessons finished');
-  expect(results).toHaveTextContent('Not finished yetQuiz: 3 of 5 right, on Mar 1, 2026');
+  expect(results).toHaveTextContent('1 of 10 lessons finished, 1 of them only marked');
+  expect(results).toHaveTextContent('BegunQuiz: 3 of 5 right, on Mar 1, 2026');
   expect(results).toHaveTextContent(
-    'Finished on Mar 2, 2026Quiz: 4 of 5 right, the best of 3 triesLatest try: 2 of 5 right, on Mar 6, 2026',
+    'Marked as known on Mar 2, 2026Quiz: 4 of 5 right, the best of 3 triesLatest try: 2 of 5 right, on Mar 6, 2026',
   );
 });
 

@@ -88,15 +88,17 @@ describe('the simulator page on a small screen', () => {
     const next = await screen.findByRole('link', { name: 'Next' });
     expect(next).toHaveAttribute('href', '/simulator/12');
     expect(next).toHaveFocus();
+    expect(server.bodiesOf(courses.completeLesson)).toEqual([{ completedAs: 'known' }]);
   });
 
   test('a lesson that could not be completed is open again', async () => {
-    fakeServer(...learner(), refuses(courses.completeLesson, 'internal'));
+    const server = fakeServer(...learner(), refuses(courses.completeLesson, 'internal'));
     const page = await renderPage('/simulator/11');
     window.localStorage.setItem('qubloom.lesson.1.11', '{"isRead":true}');
     await page.user.click(await button('Complete'));
     expect(await screen.findByText('Failed to mark lesson as complete')).toBeInTheDocument();
     expect(await button('Complete')).toBeEnabled();
+    expect(server.bodiesOf(courses.completeLesson)).toEqual([{ completedAs: 'read' }]);
   });
 
   test('the last lesson leads to the course, and the ones before have a Back button', async () => {

@@ -67,6 +67,7 @@ const book: Gradebook = {
     {
       id: learner.id,
       name: 'Otter',
+      username: 'brave-otter-42',
       time: '15-to-30',
       cells: [{ isDone: true, isLate: true, score: { score: 3, totalQuestions: 4 }, tries: 2 }],
     },
@@ -248,6 +249,7 @@ describe('a circuit or a program to hand in', () => {
       {
         id: learner.id,
         name: 'Otter',
+        username: 'brave-otter-42',
         time: 'none',
         cells: [
           {
@@ -357,7 +359,7 @@ test('the gradebook shows assignments or a course, with a file of the same', asy
     'Quiz: Meet the qubit (Quantum Basics), due 2027-03-05',
   ]);
   expect(table.getByRole('row', { name: /^Otter/ })).toHaveTextContent(
-    /Done late, 3 of 4, 2 tries$/,
+    /Done, late, 3 of 4, 2 tries$/,
   );
   expect(table.getByRole('link', { name: 'Otter' })).toHaveAttribute('href', '/teach/4?learner=7');
   const file = screen.getByRole('link', { name: 'Download as a table (CSV)' });
@@ -371,6 +373,45 @@ test('the gradebook shows assignments or a course, with a file of the same', asy
   expect(await screen.findByText('Nobody has joined the class yet.')).toBeInTheDocument();
   expect(path()).toBe(`/teach/4?show=gradebook&course=${String(course.id)}`);
   expect(file).toHaveAttribute('href', `/api/classes/4/gradebook.csv?course=${String(course.id)}`);
+});
+
+test('the gradebook says how lessons were completed, explains its words, and tells equal names apart', async () => {
+  const cell = { isDone: true, isLate: false, score: null, tries: null };
+  const column = { kind: 'lesson', course: null, dueOn: null, path: '/' } as const;
+  const row = (id: UserId, username: string): Gradebook['rows'][number] => ({
+    id,
+    name: 'Otter',
+    username,
+    time: 'none',
+    cells: [
+      { ...cell, completedAs: 'known' },
+      { ...cell, completedAs: 'marked' },
+      { ...cell, isDone: false, isBegun: true },
+    ],
+  });
+  fakeServer(
+    signedIn(grace),
+    replies(classes.one, fiveB),
+    replies(courses.list, [basics]),
+    replies(gradebook.show, {
+      columns: ['One', 'Two', 'Three'].map((title) => ({ ...column, title })),
+      rows: [row(learner.id, learner.username), row(UserId.parse(8), 'shy-otter-7')],
+    }),
+    replies(gradebook.misconceptions, []),
+  );
+  const { user } = await renderPage('/teach/4?show=gradebook&course=1');
+  const table = within(await screen.findByRole('table'));
+  expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'LearnerTime in the last 7 daysOneTwoThree',
+    'Otter (brave-otter-42)No timeMarked as knownMarked as doneBegun',
+    'Otter (shy-otter-7)No timeMarked as knownMarked as doneBegun',
+  ]);
+  await user.click(screen.getByText('What the words mean'));
+  const meaningOf = (word: string) =>
+    screen.getAllByRole('term').find(({ textContent }) => textContent === word)?.nextElementSibling
+      ?.textContent;
+  expect(meaningOf('Marked as known')).toMatch(/“I Know This Already”/);
+  expect(meaningOf('Marked as done')).toMatch(/without opening every step/);
 });
 
 test('open assignments are at the top of the dashboard, the one to do first before the others', async () => {

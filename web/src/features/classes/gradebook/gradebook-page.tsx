@@ -12,6 +12,7 @@ import { Card } from '../../../ui/display/card.tsx';
 import { ClassLoading, ClassNotLoaded } from '../load-states.tsx';
 import { ClassNav } from '../one/class-nav.tsx';
 import { gradebookQuery, taughtClassQuery } from '../queries.ts';
+import { CellWords } from './cell-words.tsx';
 import { CommonMistakes } from './common-mistakes.tsx';
 
 export interface GradebookPageProps {
@@ -85,51 +86,54 @@ function GradebookTable({ classId, book, isOfAssignments }: GradebookTableProps)
   }
   const [head = [], ...rows] = gradebookRows(book);
   return (
-    <SidewaysScroller>
-      <table className="w-full border-collapse text-left text-[0.9375rem]">
-        <thead>
-          <tr>
-            {head.map((text, column) => (
-              <th
-                key={column}
-                scope="col"
-                className={clsx(
-                  'p-2 align-bottom font-medium sm:p-3',
-                  column === 0 ? firstColumn : otherHead,
-                )}
-              >
-                {text}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name, ...cells], index) => {
-            const row = book.rows[index];
-            return (
-              <tr key={row?.id} className="border-t border-line">
-                <th scope="row" className={clsx('p-2 font-medium sm:p-3', firstColumn)}>
-                  <TextLink
-                    to="/teach/$classId"
-                    params={{ classId }}
-                    search={row ? { learner: row.id } : {}}
-                  >
-                    {name}
-                  </TextLink>
+    <div className="flex flex-col gap-2">
+      <SidewaysScroller>
+        <table className="w-full border-collapse text-left text-[0.9375rem]">
+          <thead>
+            <tr>
+              {head.map((text, column) => (
+                <th
+                  key={column}
+                  scope="col"
+                  className={clsx(
+                    'p-2 align-bottom font-medium sm:p-3',
+                    column === 0 ? firstColumn : otherHead,
+                  )}
+                >
+                  {text}
                 </th>
-                {cells.map((text, column) => (
-                  <td key={column} className="p-2 sm:p-3">
-                    <CellText classId={classId} row={row} column={column}>
-                      {text}
-                    </CellText>
-                  </td>
-                ))}
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </SidewaysScroller>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([name = '', ...cells], index) => {
+              const row = book.rows[index];
+              return (
+                <tr key={row?.id} className="border-t border-line">
+                  <th scope="row" className={clsx('p-2 font-medium sm:p-3', firstColumn)}>
+                    <TextLink
+                      to="/teach/$classId"
+                      params={{ classId }}
+                      search={row ? { learner: row.id } : {}}
+                    >
+                      {name}
+                    </TextLink>
+                  </th>
+                  {cells.map((text, column) => (
+                    <td key={column} className="p-2 sm:p-3">
+                      <CellText classId={classId} name={name} row={row} column={column}>
+                        {text}
+                      </CellText>
+                    </td>
+                  ))}
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </SidewaysScroller>
+      <CellWords />
+    </div>
   );
 }
 
@@ -158,6 +162,8 @@ const otherHead = 'min-w-24 hyphens-auto sm:max-w-56 sm:min-w-28';
 
 interface CellTextProps {
   readonly classId: string;
+  /** As the first column says it. */
+  readonly name: string;
   readonly row: GradebookRow | undefined;
   /** The first one is the time, which is no cell. */
   readonly column: number;
@@ -165,7 +171,7 @@ interface CellTextProps {
 }
 
 /** A cell leads to the circuit or the program that was handed in. */
-function CellText({ classId, row, column, children }: CellTextProps) {
+function CellText({ classId, name, row, column, children }: CellTextProps) {
   const handedIn = row?.cells[column - 1]?.handedIn;
   if (!row || !handedIn) return children;
   return (
@@ -173,7 +179,7 @@ function CellText({ classId, row, column, children }: CellTextProps) {
       to="/teach/$classId"
       params={{ classId }}
       search={{ show: 'work', assignment: handedIn.assignmentId, learner: row.id }}
-      aria-label={`${children}, ${row.name}`}
+      aria-label={`${children}, ${name}`}
     >
       {children}
     </TextLink>

@@ -9,10 +9,10 @@ export const AskFirst = lazyPart<AskFirstProps>(
 );
 
 /** If the code has not loaded, the button acts without asking. */
-function AskNothing({ isOpen, onOpenChange, onKnown }: AskFirstProps) {
+function AskNothing({ isOpen, onOpenChange, onComplete }: AskFirstProps) {
   const complete = useEffectEvent(() => {
     onOpenChange(false);
-    onKnown();
+    onComplete('marked');
   });
   useEffect(() => {
     if (isOpen) complete();

@@ -1,3 +1,4 @@
+import type { CompletedAs } from '@qubloom/contract';
 import { BookOpen, CircleCheck, ListChecks } from 'lucide-react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
@@ -8,7 +9,7 @@ export interface AskFirstProps {
   /** Some of its steps were seen, but not all. */
   readonly isBegun: boolean;
   /** Completes the lesson. By then, the question is closed. */
-  readonly onKnown: () => void;
+  readonly onComplete: (completedAs: CompletedAs) => void;
   readonly onOpenLesson: () => void;
   /** Undefined if the lesson has no quiz. */
   readonly onQuiz: (() => void) | undefined;
@@ -16,7 +17,7 @@ export interface AskFirstProps {
 
 /** Asks before a lesson that was not read is marked as complete. */
 export function AskFirst(props: AskFirstProps) {
-  const { isOpen, onOpenChange, isBegun, onKnown, onOpenLesson, onQuiz } = props;
+  const { isOpen, onOpenChange, isBegun, onComplete, onOpenLesson, onQuiz } = props;
   return (
     <Dialog
       title="Do you know this already?"
@@ -39,7 +40,7 @@ export function AskFirst(props: AskFirstProps) {
           variant="secondary"
           onClick={() => {
             onOpenChange(false);
-            onKnown();
+            onComplete('known');
           }}
         >
           <CircleCheck aria-hidden="true" />I Know This Already

@@ -1,3 +1,4 @@
+import type { CompletedAs } from '@qubloom/contract';
 import { ArrowRight, BookOpen, Play } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { whenIdle } from '../../../lib/code-loading/when-idle.ts';
@@ -34,7 +35,7 @@ function LoadedNextLesson(props: NextLessonProps) {
   const [memory] = useLessonMemory(learner, lesson.id);
   const finish = useFinish(courseId, lesson.id);
   const end = useEnd(finish, props);
-  const complete = () => end.open({});
+  const complete = (completedAs: CompletedAs) => end.open({}, completedAs);
   const [isAsked, setAsked] = useState<boolean>();
   const isUnread = learner !== undefined && status !== 'completed' && !memory.isRead;
   useEffect(() => (isUnread ? whenIdle(AskFirst.preload) : undefined), [isUnread]);
@@ -97,7 +98,7 @@ function LoadedNextLesson(props: NextLessonProps) {
           finish={finish}
           isAtEnd={false}
           isSignedIn={learner !== undefined}
-          onComplete={isUnread ? () => setAsked(true) : complete}
+          onComplete={() => (isUnread ? setAsked(true) : complete('read'))}
           asksFirst={isUnread}
           onQuiz={onQuiz}
           onNext={onNext}
@@ -108,7 +109,7 @@ function LoadedNextLesson(props: NextLessonProps) {
               isOpen={isAsked}
               onOpenChange={setAsked}
               isBegun={begun}
-              onKnown={complete}
+              onComplete={complete}
               onOpenLesson={onOpenLesson}
               onQuiz={lesson.hasQuiz ? onQuiz : undefined}
             />

@@ -1,4 +1,4 @@
-import type { CourseProgress, LessonId } from '@qubloom/contract';
+import type { CompletedAs, CourseProgress, LessonId } from '@qubloom/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { courses } from '../../../product/api/endpoints.ts';
 import { queryKeys } from '../../../product/api/query-keys.ts';
@@ -12,6 +12,11 @@ export interface CompleteLessonOptions {
   readonly hasToasts: boolean;
 }
 
+export interface Completion {
+  readonly id: LessonId;
+  readonly completedAs: CompletedAs;
+}
+
 /**
  * Marks a lesson as complete. The page shows this at once, and undoes it if the server refuses. Without a
  * connection, the completion is stored and sent later.
@@ -23,8 +28,9 @@ export function useCompleteLesson(courseId: string, { hasToasts }: CompleteLesso
   const progressKey = queryKeys.courseProgress(courseId);
   return useMutation({
     mutationKey: completionKey,
-    mutationFn: (id: LessonId) => send({ params: { id } }),
-    onMutate: async (id) => {
+    mutationFn: ({ id, completedAs }: Completion) =>
+      send({ params: { id }, body: { completedAs } }),
+    onMutate: async ({ id }) => {
       await queries.cancelQueries({ queryKey: progressKey });
       const before = queries.getQueryData<CourseProgress>(progressKey);
       queries.setQueryData<CourseProgress>(progressKey, (progress) =>
@@ -34,7 +40,7 @@ export function useCompleteLesson(courseId: string, { hasToasts }: CompleteLesso
       );
       return { before };
     },
-    onError: (_error, _id, context) => {
+    onError: (_error, _completion, context) => {
       queries.setQueryData(progressKey, context?.before);
       toasts.show({
         title: 'Error',

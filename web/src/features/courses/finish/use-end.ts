@@ -1,3 +1,4 @@
+import type { CompletedAs } from '@qubloom/contract';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { CourseAddress } from '../course-page/course-address.ts';
 import type { CourseParts } from '../course-page/course-parts.ts';
@@ -5,7 +6,7 @@ import type { Finish } from './use-finish.ts';
 
 export interface End {
   /** Completes the lesson, and shows its end before the given place. */
-  readonly open: (before: CourseAddress) => void;
+  readonly open: (before: CourseAddress, completedAs: CompletedAs) => void;
   readonly close: () => void;
   /** How to continue, because Back must not lead to the end of a lesson. */
   readonly how: 'page' | 'instead';
@@ -35,10 +36,10 @@ export function useEnd(finish: Finish, { address, onGo, onUndo }: EndParts): End
     if (isOver && isEnd) leaveFailed();
   }, [isOver, isEnd]);
   return {
-    open: (before) => {
+    open: (before, completedAs) => {
       const isElsewhere = before.lesson !== address.lesson || before.tab !== address.tab;
       behind.current = isElsewhere ? before : undefined;
-      finish.complete();
+      finish.complete(completedAs);
       onGo({ ...before, isEnd: true }, 'page');
     },
     close: () => {

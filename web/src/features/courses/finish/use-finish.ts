@@ -1,4 +1,4 @@
-import type { LessonCompletion, LessonId } from '@qubloom/contract';
+import type { CompletedAs, LessonCompletion, LessonId } from '@qubloom/contract';
 import { useState } from 'react';
 import type { Sent } from '../../../product/outgoing/outgoing.ts';
 import { courses } from '../../../product/api/endpoints.ts';
@@ -19,7 +19,7 @@ export interface Finish {
   /** Closed by the result of the completion. */
   readonly isOver: boolean;
   readonly saved: SavedLesson;
-  readonly complete: () => void;
+  readonly complete: (completedAs: CompletedAs) => void;
   readonly close: () => void;
   /** Opens it again after it was closed. */
   readonly reopen: () => void;
@@ -40,9 +40,9 @@ export function useFinish(courseId: string, lesson: LessonId): Finish {
     wasOpen: state === 'closed' || (state === 'open' && isOver),
     isOver: state === 'open' && isOver,
     saved: savedOf(data),
-    complete: () => {
+    complete: (completedAs) => {
       setState('open');
-      mutate(lesson);
+      mutate({ id: lesson, completedAs });
     },
     close: () => setState((now) => (now === 'open' ? 'closed' : now)),
     reopen: () => setState((now) => (now === 'closed' ? 'open' : now)),

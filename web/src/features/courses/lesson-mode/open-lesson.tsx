@@ -22,6 +22,7 @@ import { useEnd } from '../finish/use-end.ts';
 import { type Finish, useFinish } from '../finish/use-finish.ts';
 import type { LessonSlots, RenderQuiz } from '../lesson/lesson-slots.ts';
 import { type LessonWalk, useLessonWalk } from '../lesson/use-lesson-walk.ts';
+import { useReadLater } from '../lesson/use-read-later.ts';
 import { LessonBar } from './lesson-bar.tsx';
 import { LessonFrame } from './lesson-frame.tsx';
 import { LessonNotices } from './lesson-notices.tsx';
@@ -79,8 +80,13 @@ export function OpenLesson(props: OpenLessonProps) {
     finish.close();
     onGo({ lesson: id, ...to }, end.how);
   };
+  const { isRead } = walk.memory;
   const finishLesson = () =>
-    end.open({ lesson: id, step: hasScreens ? walk.current + 1 : undefined });
+    end.open(
+      { lesson: id, step: hasScreens ? walk.current + 1 : undefined },
+      isRead ? 'read' : 'marked',
+    );
+  useReadLater(id, { isCompleted, isRead });
   const pause = usePause(walk, learner);
   const goToStep = (screen: number) => {
     pause.onStep(screen);
