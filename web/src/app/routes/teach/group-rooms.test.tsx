@@ -1,5 +1,6 @@
 import {
   closeCodes,
+  classes,
   ClassId,
   courses,
   groupRooms,
@@ -226,24 +227,49 @@ test('a learner finds it among the study rooms, too', async () => {
 
 const groupRoom = { id: roomId, name: 'Group 1', makerId: null, code: null, lesson };
 
+const inClass = (id: UserId, name: string, username: string) => ({
+  id,
+  name,
+  username,
+  isClassAccount: false,
+  joinedAt: '2027-03-01T10:00:00.000Z',
+});
+
 async function inRoom(data: ReturnType<typeof roomOfAda>, user = ada) {
-  fakeServer(
+  const server = fakeServer(
     signedIn(user),
     replies(studyRooms.list, []),
     replies(studyRooms.hidden, []),
     replies(courses.list, []),
+    replies(classes.one, {
+      id: live.classId,
+      name: '5B',
+      plan: 'trial',
+      timeZone: 'Europe/London',
+      seats: 10,
+      learnerCount: 3,
+      archivedAt: null,
+      teachers: [{ id: grace.id, firstName: 'Grace', username: 'grace' }],
+      learners: [
+        inClass(ada.id, 'Ada L.', 'ada'),
+        inClass(UserId.parse(30), 'Red Panda', 'kit'),
+        inClass(UserId.parse(31), 'Red Panda', 'lin'),
+      ],
+      agreement: null,
+      sendsRecords: null,
+    }),
   );
   const socket = fakeRoomSockets();
   const page = await renderPage('/study-room/7');
   await waitFor(() => expect(socket.count()).toBe(1));
   await socket.welcome(data);
   await screen.findByRole('heading', { level: 1, name: 'Group 1' });
-  return { ...page, socket };
+  return { ...page, socket, server };
 }
 
 test('learners are told while their teacher is here, and who leads', async () => {
   const lead = { leaderId: grace.id, askedBy: [ada.id] };
-  const { socket, user } = await inRoom(roomOfAda({ room: groupRoom }));
+  const { socket, user, server } = await inRoom(roomOfAda({ room: groupRoom }));
   const main = within(screen.getByRole('main'));
   expect(main.getByRole('link', { name: 'Back to the lesson' })).toHaveAttribute(
     'href',
@@ -258,12 +284,15 @@ test('learners are told while their teacher is here, and who leads', async () =>
   await user.click(screen.getByRole('tab', { name: 'Shared Simulator' }));
   await socket.say({ type: 'GUIDE', isHere: false });
   expect(screen.queryByText(/^Your teacher is here/)).not.toBeInTheDocument();
+  // Learners read usernames, and never ask for the names in the class.
+  expect(server.received.map(({ path }) => path)).not.toContain('/api/classes/4');
 });
 
 test('a teacher sees the run without a chat, takes the lead, and hands it back', async () => {
   const others = [
     { id: ada.id, username: 'ada', hidden: null },
     { id: UserId.parse(30), username: 'kit', hidden: null },
+    { id: UserId.parse(31), username: 'lin', hidden: null },
   ];
   const { socket, user } = await inRoom(
     roomOfAda({
@@ -279,7 +308,14 @@ test('a teacher sees the run without a chat, takes the lead, and hands it back',
   expect(screen.queryByRole('log')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^About/ })).not.toBeInTheDocument();
   expect(screen.getByText(/You don’t see the chat\./)).toBeInTheDocument();
-  expect(screen.getByText('ada leads.')).toBeInTheDocument();
+  // The teacher reads the names in the class.
+  expect(await screen.findByText('Ada L. leads.')).toBeInTheDocument();
+  const shown = within(screen.getByRole('list', { name: /^Participants/ }));
+  expect(shown.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/Ada L\.Leads$/),
+    expect.stringMatching(/Red Panda \(kit\)$/),
+    expect.stringMatching(/Red Panda \(lin\)$/),
+  ]);
   const main = within(screen.getByRole('main'));
   expect(main.getByRole('link', { name: 'Back to the board' })).toHaveAttribute(
     'href',
@@ -289,7 +325,7 @@ test('a teacher sees the run without a chat, takes the lead, and hands it back',
   expect(socket.sent('TAKE_LEAD')).toHaveLength(1);
   await socket.say({ type: 'LEAD', leaderId: grace.id, askedBy: [ada.id] });
   expect(screen.getByText('You lead.')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Hand the lead to ada' }));
+  await user.click(screen.getByRole('button', { name: 'Hand the lead to Ada L.' }));
   expect(socket.sent('GIVE_LEAD')).toMatchObject([{ userId: ada.id }]);
   await socket.say({ type: 'LEAD', leaderId: ada.id, askedBy: [] });
   expect(screen.getByRole('button', { name: 'Take the lead' })).toBeInTheDocument();

@@ -14,6 +14,7 @@ import { useRoom, type Room } from './connection/use-room.ts';
 import type { RoomState } from './connection/room-state.ts';
 import { GuideRoom } from './guide/guide-room.tsx';
 import { Participants } from './people/participants.tsx';
+import { useNames } from './people/use-names.ts';
 
 export interface StudyRoomProps {
   readonly roomId: number;
@@ -28,6 +29,7 @@ export function StudyRoom({ roomId, user, simulator, circuit }: StudyRoomProps) 
   const { status, room: about } = room.state;
   useScreenTitle(about?.name ?? 'Study Room', backFrom(room.state));
   const retry = useRetry(room);
+  const nameOf = useNames(room.state);
   if (status === 'ended') return <Ended room={room} />;
   if (status === 'failed') return <Failed onRetry={retry} />;
   if (!about) return <Connecting />;
@@ -48,10 +50,10 @@ export function StudyRoom({ roomId, user, simulator, circuit }: StudyRoomProps) 
       <div>
         <Connection room={room} />
         {!room.state.isGuide && <TeacherIsHere isHere={room.state.hasGuide} />}
-        <Participants room={room} selfId={user.id} />
+        <Participants room={room} selfId={user.id} nameOf={nameOf} />
       </div>
       {room.state.isGuide ? (
-        <GuideRoom room={room} selfId={user.id}>
+        <GuideRoom room={room} selfId={user.id} nameOf={nameOf}>
           {simulator(room)}
         </GuideRoom>
       ) : (

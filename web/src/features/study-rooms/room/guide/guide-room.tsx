@@ -4,32 +4,36 @@ import { Hand } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../../ui/controls/button.tsx';
 import type { Room } from '../connection/use-room.ts';
+import type { NameOf } from '../people/use-names.ts';
 
 export interface GuideRoomProps {
   readonly room: Room;
   readonly selfId: CurrentUser['id'];
+  readonly nameOf: NameOf;
   /** The shared run. */
   readonly children: ReactNode;
 }
 
-export function GuideRoom({ room, selfId, children }: GuideRoomProps) {
+export function GuideRoom({ children, ...props }: GuideRoomProps) {
   return (
     <>
       <p className="max-w-[60ch] text-ink-soft">
         You see what the group builds, and you can lead its run. You don’t see the chat. The group
         knows that you are here.
       </p>
-      <GuideLead room={room} selfId={selfId} />
+      <GuideLead {...props} />
       {children}
     </>
   );
 }
 
-function GuideLead({ room: { state, connection }, selfId }: Omit<GuideRoomProps, 'children'>) {
+function GuideLead({ room, selfId, nameOf }: Omit<GuideRoomProps, 'children'>) {
+  const { state, connection } = room;
   const { lead, participants } = state;
   const isLeading = lead?.leaderId === selfId;
-  const nameOf = (id: number | undefined) => participants.find((one) => one.id === id)?.username;
-  const next = lead?.askedBy[0] ?? participants[0]?.id;
+  const leader = participants.find(({ id }) => id === lead?.leaderId);
+  const [first] = participants;
+  const next = participants.find(({ id }) => id === lead?.askedBy[0]) ?? first;
   return (
     <div className="flex flex-wrap items-center gap-3">
       <p aria-live="polite">
@@ -37,7 +41,7 @@ function GuideLead({ room: { state, connection }, selfId }: Omit<GuideRoomProps,
           ? 'You lead.'
           : participants.length === 0
             ? 'Nobody is here yet.'
-            : `${nameOf(lead?.leaderId) ?? 'Another teacher'} leads.`}
+            : `${leader ? nameOf(leader) : 'Another teacher'} leads.`}
       </p>
       {!isLeading ? (
         <Button
@@ -53,7 +57,7 @@ function GuideLead({ room: { state, connection }, selfId }: Omit<GuideRoomProps,
           <Button
             size="small"
             variant="secondary"
-            onClick={() => connection.request({ type: 'GIVE_LEAD', userId: next })}
+            onClick={() => connection.request({ type: 'GIVE_LEAD', userId: next.id })}
           >
             <Hand aria-hidden="true" />
             Hand the lead to {nameOf(next)}

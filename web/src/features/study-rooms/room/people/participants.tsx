@@ -5,6 +5,7 @@ import { Avatar } from '../../../../ui/display/avatar.tsx';
 import { Badge } from '../../../../ui/display/badge.tsx';
 import type { Room } from '../connection/use-room.ts';
 import { LearnerMenu } from './learner-menu.tsx';
+import type { NameOf } from './use-names.ts';
 import { reachedByKeys } from '../../../../ui/controls/reached-by-keys.ts';
 
 export interface ParticipantsProps {
@@ -14,7 +15,11 @@ export interface ParticipantsProps {
 }
 
 /** The participants, and who leads the shared run. */
-export function Participants({ room, selfId }: ParticipantsProps) {
+export function Participants({
+  room,
+  selfId,
+  nameOf,
+}: ParticipantsProps & { readonly nameOf: NameOf }) {
   const { participants, lead, room: about } = room.state;
   return (
     <section
@@ -34,10 +39,8 @@ export function Participants({ room, selfId }: ParticipantsProps) {
             key={each.id}
             className="flex min-h-11 shrink-0 items-center gap-2 rounded-full border border-line bg-surface py-1 pr-2 pl-1.5"
           >
-            <Avatar name={each.username} className="size-8 text-sm" />
-            <span className="max-w-40 leading-tight font-medium wrap-anywhere">
-              {each.username}
-            </span>
+            <Avatar name={nameOf(each)} className="size-8 text-sm" />
+            <span className="max-w-40 leading-tight font-medium wrap-anywhere">{nameOf(each)}</span>
             {each.id === selfId && <Badge>You</Badge>}
             {each.id === lead?.leaderId && <Badge tone="action">Leads</Badge>}
             {each.id !== lead?.leaderId && lead?.askedBy.includes(each.id) && (
