@@ -18,7 +18,7 @@ export const kindsOfChallenge = {
 export const PuzzleKind = z.enum([...kindsOfChallenge.concept, ...kindsOfChallenge.circuit]);
 export type PuzzleKind = z.infer<typeof PuzzleKind>;
 
-export const puzzleLimits = { title: 40, question: 180, reply: 300 } as const;
+export const puzzleLimits = { title: 40, question: 180, reply: 360 } as const;
 
 /** Mazes have at most this many columns, and tables of Eve this many photons. */
 const maxPlaces = 12;

@@ -1,9 +1,10 @@
 /** A closed box, two tests of it, and four candidates: exactly one fits both tests. */
 import type { Level, PuzzleOf } from '@qubloom/contract';
-import { box, control, empty, type Cell } from '../circuits/circuit-grid.ts';
+import { box, empty } from '../circuits/circuit-grid.ts';
 import { gridOfLine } from '../circuits/circuit-text.ts';
 import { chancesInWords, chancesOf, listed, sameChances, type Chances } from './chances.ts';
 import { columnsOfGrid, columnWith, gridOfColumns, lineOfGrid, type Column } from './columns.ts';
+import { columnsInWords } from './columns-in-words.ts';
 import { lettered } from './options.ts';
 import type { PuzzleMaker } from './puzzle-maker.ts';
 import { chosen, inRandomOrder, randomFor } from './random-choice.ts';
@@ -122,7 +123,7 @@ export const hiddenGates: PuzzleMaker<'hidden-gate'> = {
       const wouldGive = chancesInWords(chancesWithBox(test.circuit, circuit));
       return {
         verdict: 'wrong',
-        reply: `With ${inWords(circuit)} in the box, test ${failed + 1} would give ${wouldGive}. But it gave ${chancesInWords(test.chart)}.`,
+        reply: `With ${columnsInWords(columnsOfGrid(gridOfLine(circuit)))} in the box, test ${failed + 1} would give ${wouldGive}. But it gave ${chancesInWords(test.chart)}.`,
       };
     }
     return { verdict: 'right', reply: `Only ${choice} fits. ${ruledOut(tests, candidates)}` };
@@ -250,29 +251,4 @@ function chancesWithBox(line: string, inside: string): Chances {
   return chancesOf(
     gridOfColumns(columns.flatMap((column) => (column.includes(box) ? opened : [column]))),
   );
-}
-
-/** `nothing`, `X and then Z`, `a CNOT from q0 to q1`, `X on q0 and X on q1`. */
-function inWords(circuit: string): string {
-  const columns = columnsOfGrid(gridOfLine(circuit)).map(columnInWords);
-  if (columns.every((column) => column === '')) return 'nothing';
-  const [first = '', second, third] = columns;
-  if (third !== undefined) return `${first}, ${second ?? ''}, and then ${third}`;
-  return second === undefined ? first : `${first} and then ${second}`;
-}
-
-function columnInWords(column: Column): string {
-  const from = column.indexOf(control);
-  const used = column.flatMap((cell, wire) => (cell === empty ? [] : [{ cell, wire }]));
-  const [first] = used;
-  if (from >= 0) {
-    const target = used.find(({ cell }) => cell !== control);
-    return target?.cell === 'X' ? `a CNOT from q${from} to q${target.wire}` : 'a controlled Z';
-  }
-  if (first?.cell === 'SWAP') return 'a SWAP';
-  return listed(used.map(({ cell, wire }) => (column.length === 1 ? cell : onWire(cell, wire))));
-}
-
-function onWire(cell: Cell, wire: number): string {
-  return `${cell} on q${wire}`;
 }

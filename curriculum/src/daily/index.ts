@@ -11,7 +11,9 @@ import type {
   PuzzleKind,
   PuzzleVerdict,
 } from '@qubloom/contract';
+import { cards } from './build-card.ts';
 import { eves } from './catch-eve.ts';
+import { fewestGates } from './fewest-gates.ts';
 import { hiddenGates } from './hidden-gate.ts';
 import { charts } from './match-chart.ts';
 import { mazes } from './maze.ts';
@@ -27,11 +29,13 @@ export interface DailyPuzzleKey {
   readonly level: Level;
 }
 
-const makers: { readonly [Kind in PuzzleKind]?: PuzzleMaker<Kind> } = {
+const makers: { readonly [Kind in PuzzleKind]: PuzzleMaker<Kind> } = {
   maze: mazes,
   'match-chart': charts,
   'hidden-gate': hiddenGates,
   'catch-eve': eves,
+  'fewest-gates': fewestGates,
+  'build-card': cards,
 };
 
 /**
@@ -61,7 +65,7 @@ export function puzzleOf<Kind extends PuzzleKind>(
   level: Level,
   index: number,
 ): MadePuzzle<Kind> {
-  return makerOf(kind).make(level, index);
+  return makers[kind].make(level, index);
 }
 
 /** Grades an answer to `puzzleOf(kind, level, index)`. */
@@ -74,14 +78,8 @@ export async function gradePuzzle<Kind extends PuzzleKind>(
   if (!answers(kind, answer)) {
     return { verdict: 'wrong', reply: 'That is an answer to another kind of puzzle.' };
   }
-  const maker = makerOf(kind);
+  const maker = makers[kind];
   return maker.grade(maker.make(level, index), answer);
-}
-
-function makerOf<Kind extends PuzzleKind>(kind: Kind): PuzzleMaker<Kind> {
-  const maker: PuzzleMaker<Kind> | undefined = makers[kind];
-  if (!maker) throw new RangeError(`Nothing makes puzzles of the kind ${kind} yet.`);
-  return maker;
 }
 
 function answers<Kind extends PuzzleKind>(

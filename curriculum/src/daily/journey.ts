@@ -53,13 +53,13 @@ function stateInWords(state: StateVector): string {
 
 const evenMixes: Readonly<Record<number, string>> = {
   0: 'plus',
-  1: 'plus with an eighth of a turn',
-  2: 'plus with a quarter turn',
-  3: 'minus with an eighth of a turn back',
+  1: 'plus with 1/8 turn',
+  2: 'plus with 1/4 turn',
+  3: 'minus with -1/8 turn',
   4: 'minus',
-  5: 'minus with an eighth of a turn',
-  6: 'minus with a quarter turn',
-  7: 'plus with an eighth of a turn back',
+  5: 'minus with 1/8 turn',
+  6: 'minus with 1/4 turn',
+  7: 'plus with -1/8 turn',
 };
 
 /** Returns the angle from the amplitude of 0 to that of 1, as a number from 0 to 7 if it is a whole one. */
@@ -87,11 +87,11 @@ export function endInWords(cells: readonly Cell[]): string {
     const why =
       before === undefined
         ? 'At the last H the parts neither add up nor cancel completely'
-        : 'The last H splits the qubit, and nothing brings the parts together again';
+        : 'The last H makes a mix, and no other H undoes it';
     return `${why}, so a look gives ${chancesInWords(chancesOf({ rows: [cells] }))}.`;
   }
   if (met === undefined || last < 0) {
-    return `There's no H on the way, so nothing splits, and a look gives ${end} every time.`;
+    return `There's no H on the way, so there's no mix, and a look gives ${end} every time.`;
   }
   const canceled = `At the last H, the parts for ${1 - met} cancel`;
   return end === met

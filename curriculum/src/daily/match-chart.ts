@@ -1,20 +1,13 @@
 /** A chart and four circuits: exactly one of them makes it. */
 import type { Level, PuzzleOf } from '@qubloom/contract';
-import { reducedDensityMatrix, smallStateAfter, type Random } from '@qubloom/quantum';
-import {
-  control,
-  empty,
-  measure,
-  wiresIn,
-  type Cell,
-  type CircuitGrid,
-} from '../circuits/circuit-grid.ts';
-import { circuitWithDeferredMeasurements } from '../circuits/circuit-of-grid.ts';
+import type { Random } from '@qubloom/quantum';
+import { control, empty, measure, type Cell, type CircuitGrid } from '../circuits/circuit-grid.ts';
 import { gridOfLine } from '../circuits/circuit-text.ts';
 import { certainOutcome, chancesInWords, chancesOf, sameChances, type Chances } from './chances.ts';
-import { columnsOfGrid, columnWith, gridOfColumns, lineOfGrid, type Column } from './columns.ts';
+import { columnWith, gridOfColumns, lineOfGrid, type Column } from './columns.ts';
 import { lettered } from './options.ts';
 import type { PuzzleMaker } from './puzzle-maker.ts';
+import { idleColumns, traceInWords } from './trace.ts';
 import { chosen, firstMade, inRandomOrder, integerBelow, randomFor } from './random-choice.ts';
 
 interface ChartSize {
@@ -122,24 +115,6 @@ function isInteresting(columns: readonly Column[], { wires }: ChartSize): boolea
   return crossings >= 2 && (wires === 1 || cells.includes(control));
 }
 
-/** Counts the columns that change nothing. */
-function idleColumns(columns: readonly Column[]): number {
-  return columns.filter((_, at) => isSame(...aroundColumn(columns, at))).length;
-}
-
-/** Returns the circuit before a column, and with it. */
-function aroundColumn(
-  columns: readonly Column[],
-  at: number,
-): readonly [before: CircuitGrid, after: CircuitGrid] {
-  // A circuit has at least one column.
-  const start = columnWith(columns[0]?.length ?? 1, {});
-  return [
-    gridOfColumns([start, ...columns.slice(0, at)]),
-    gridOfColumns([start, ...columns.slice(0, at + 1)]),
-  ];
-}
-
 /** Returns circuits that share most columns with this one, and others. Their charts are different from its chart, and not
  * all the same. */
 function lookAlikes(
@@ -183,51 +158,4 @@ function replyTo({ chart }: PuzzleOf<'match-chart'>, choice: string, grid: Circu
     ? 'just like the chart'
     : 'so its chart would look different';
   return `${choice} gives ${chancesInWords(chances)}, ${verdict}. ${traceInWords(grid)}`;
-}
-
-/** Says what a look after each column would show. */
-function traceInWords(grid: CircuitGrid): string {
-  const columns = columnsOfGrid(grid);
-  const steps = columns.map((column, at) => stepInWords(...aroundColumn(columns, at), column));
-  const pace = wiresIn(grid) === 1 ? 'Gate by gate' : 'Column by column';
-  return `${pace}, a look would show ${steps.join(', then ')}.`;
-}
-
-function stepInWords(before: CircuitGrid, after: CircuitGrid, column: Column): string {
-  const chances = chancesOf(after);
-  if (!sameChances(chancesOf(before), chances)) return resultsInWords(chances);
-  if (isSame(before, after)) return 'no change';
-  if (column.includes(measure)) return `${resultsInWords(chances)}, picked by the M`;
-  const turns = column.some((cell) => ['S', 'T'].includes(cell));
-  return `the same with a new hidden ${turns ? 'turn' : 'sign'}`;
-}
-
-/** Compares what is left of the wires' state after looks, without a global phase. */
-function isSame(a: CircuitGrid, b: CircuitGrid): boolean {
-  const first = mixtureAfter(a).entries;
-  const second = mixtureAfter(b).entries;
-  return first.every((entry, at) => Math.abs(entry - (second[at] ?? 0)) < 1e-9);
-}
-
-function mixtureAfter(grid: CircuitGrid) {
-  const state = smallStateAfter(circuitWithDeferredMeasurements(grid));
-  return reducedDensityMatrix(
-    state,
-    grid.rows.map((_, wire) => wire),
-  );
-}
-
-function resultsInWords(chances: Chances): string {
-  const certain = certainOutcome(chances);
-  if (certain !== undefined) return `${certain} for sure`;
-  const outcomes = Object.keys(chances).sort();
-  if (outcomes.length > mostBars) {
-    const isAll = outcomes.length === 2 ** (outcomes[0]?.length ?? 0);
-    return isAll ? 'every result' : `${outcomes.length} different results`;
-  }
-  const likeliest = outcomes.find((outcome) => (chances[outcome] ?? 0) > 0.5 + 1e-6);
-  if (likeliest !== undefined) return `mostly ${likeliest}`;
-  return outcomes.length === 2
-    ? outcomes.join(' or ')
-    : `${outcomes.slice(0, -1).join(', ')}, or ${outcomes.at(-1) ?? ''}`;
 }

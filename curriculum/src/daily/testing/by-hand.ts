@@ -107,6 +107,22 @@ export function rowsByHand(circuit: string): string[][] {
   );
 }
 
+/** Returns the amplitudes after a circuit without looks. */
+export function stateByHand(rows: readonly (readonly string[])[], start = 0): Vector {
+  const wires = rows.length;
+  const first: Vector = Array.from({ length: 2 ** wires }, (_, index) =>
+    index === start ? one : zero,
+  );
+  return (rows[0] ?? []).reduce<Vector>(
+    (state, _, column) =>
+      columnByHand(
+        state,
+        rows.map((row) => row[column] ?? '-'),
+      ),
+    first,
+  );
+}
+
 /** Returns the chance of each outcome that can happen, the highest wire first. A circuit may contain looks. */
 export function chancesByHand(rows: readonly (readonly string[])[]): Record<string, number> {
   const wires = rows.length;

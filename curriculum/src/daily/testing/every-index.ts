@@ -1,6 +1,13 @@
-import { Choice, DailyPuzzle, Level, type PuzzleAnswer, type PuzzleKind } from '@qubloom/contract';
+import {
+  Choice,
+  DailyPuzzle,
+  Level,
+  type PuzzleAnswer,
+  type PuzzleKind,
+  PuzzleVerdict,
+} from '@qubloom/contract';
 import { describe, expect, it } from 'vitest';
-import { puzzleOf } from '../index.ts';
+import { gradePuzzle, puzzleOf } from '../index.ts';
 import type { MadePuzzle } from '../puzzle-maker.ts';
 import { rowsByHand } from './by-hand.ts';
 
@@ -20,6 +27,15 @@ export function testEveryIndex<Kind extends PuzzleKind>(
   describe.each(Level.options)(`${kind}, %s`, (level) => {
     it('makes right puzzles', () => {
       for (const index of indices(kind)) checkOne(puzzleOf(kind, level, index), index, check);
+    });
+
+    it('calls each right answer right, in few words', async () => {
+      for (const index of indices(kind).slice(0, 6)) {
+        for (const answer of puzzleOf(kind, level, index).right.slice(0, 2)) {
+          const verdict = await gradePuzzle(kind, level, index, answer);
+          expect(PuzzleVerdict.parse(verdict)).toMatchObject({ verdict: 'right' });
+        }
+      }
     });
 
     it(
