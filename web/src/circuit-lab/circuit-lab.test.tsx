@@ -115,19 +115,19 @@ describe('the editor', () => {
       within(palette)
         .getAllByRole('button')
         .map((each) => each.getAttribute('aria-label') ?? each.textContent),
-    ).toEqual(['X', 'H', 'Z', 'More gates']);
+    ).toEqual(['X', 'H', 'Z', 'All gates']);
     expect(within(grid()).getAllByRole('row')).toHaveLength(2);
     await user.selectOptions(
       screen.getByRole('combobox', { name: 'Level of the lab' }),
       'Explorer',
     );
     expect(inPalette('Control')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'More gates' }));
+    await user.click(screen.getByRole('button', { name: 'All gates' }));
     expect(inPalette('Barrier')).toBeVisible();
     expect(announcement()).toBe(
       `Full lab: ${paletteOf('full', null).length} gates to choose from.`,
     );
-    expect(screen.queryByRole('button', { name: 'More gates' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'All gates' })).not.toBeInTheDocument();
     expect(inPalette('X')).toHaveFocus();
   });
 

@@ -19,6 +19,8 @@ export interface CircuitLabProps {
   readonly label?: string;
   /** Called after every change, with an open gate put back into its circuit. */
   readonly onChange?: (circuit: Circuit) => void;
+  /** Shown above the editor. It can call `useLab()`, too. */
+  readonly lead?: ReactNode;
   /** The displays, and saving and sharing. They are rendered inside the lab so that they can call `useLab()`. */
   readonly displays?: ReactNode;
   readonly tools?: ReactNode;
@@ -42,9 +44,10 @@ export function CircuitLab({ circuit, level, allowed, ...rest }: CircuitLabProps
 export function LabContent({
   label = 'Circuit',
   onChange,
+  lead,
   displays,
   tools,
-}: Pick<CircuitLabProps, 'label' | 'onChange' | 'displays' | 'tools'>) {
+}: Pick<CircuitLabProps, 'label' | 'onChange' | 'lead' | 'displays' | 'tools'>) {
   const { state } = useLab();
   const { circuit, outer } = state;
   const known = useRef(circuit);
@@ -59,20 +62,23 @@ export function LabContent({
     saveCircuitShare(next);
   };
   return (
-    <div
-      style={columnsOf(share)}
-      className={clsx(
-        'flex flex-col gap-y-3 compact:gap-y-2',
-        displays &&
-          'beside:grid beside:grid-cols-[minmax(0,var(--circuit))_auto_minmax(0,var(--displays))] beside:items-start',
-      )}
-    >
-      <Editor label={label} tools={tools} />
-      {displays && <Divider share={share} onShare={divide} />}
-      {displays}
-      <div className="col-span-full">
-        <Outline />
+    <>
+      {lead}
+      <div
+        style={columnsOf(share)}
+        className={clsx(
+          'flex flex-col gap-y-3 compact:gap-y-2',
+          displays &&
+            'beside:grid beside:grid-cols-[minmax(0,var(--circuit))_auto_minmax(0,var(--displays))] beside:items-start',
+        )}
+      >
+        <Editor label={label} tools={tools} />
+        {displays && <Divider share={share} onShare={divide} />}
+        {displays}
+        <div className="col-span-full">
+          <Outline />
+        </div>
       </div>
-    </div>
+    </>
   );
 }

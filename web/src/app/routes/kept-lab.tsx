@@ -27,12 +27,14 @@ export interface KeptLabProps {
   readonly onCircuit?: (circuit: Circuit) => void;
   /** Each reset takes the lab back to its start. */
   readonly resets?: number;
+  /** Content above the editor. */
+  readonly lead?: ReactNode;
   /** Content below the displays. */
   readonly children?: ReactNode;
 }
 
 export function KeptLab(props: KeptLabProps) {
-  const { slot, start, instead, page, onCircuit, resets = 0, children } = props;
+  const { slot, start, instead, page, onCircuit, resets = 0, lead, children } = props;
   const [{ problem, ...options }] = useState(() => ({
     ...start,
     ...savedOrLinked(props),
@@ -46,6 +48,7 @@ export function KeptLab(props: KeptLabProps) {
       )}
       <CircuitLab
         {...options}
+        lead={lead}
         displays={
           <>
             <Displays />

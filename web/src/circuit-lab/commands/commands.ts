@@ -43,7 +43,7 @@ import { angleChange, angleOf } from '../edits/adjustments.ts';
 import { maxLabWires } from '../edits/lab-sizes.ts';
 import { timeSteps } from '../edits/time.ts';
 import { placeAction } from '../grid/place-action.ts';
-import { keyOfTool, keyTools, nameOfTool, nextLevel, toolLabels } from '../palette/tools.ts';
+import { keyOfTool, keyTools, nameOfTool, toolLabels } from '../palette/tools.ts';
 import { mayMakeGates, paletteIn, type LabAction, type LabState } from '../state/lab-reducer.ts';
 import { chosenRegion } from '../state/selection.ts';
 import type { Command, CommandResult } from './command.ts';
@@ -340,15 +340,11 @@ const table = {
     isOffered: hasMoreThanFirstSteps,
     act: () => 'examples',
   },
-  'more-gates': {
-    label: 'More gates',
+  'all-gates': {
+    label: 'All gates',
     icon: ChevronsUp,
-    isOffered: ({ level, allowed, outer }) =>
-      nextLevel(level) !== undefined && !allowed && outer.length === 0,
-    act: ({ level }) => {
-      const next = nextLevel(level);
-      return next ? { kind: 'set-level', level: next } : null;
-    },
+    isOffered: ({ level, allowed, outer }) => level !== 'full' && !allowed && outer.length === 0,
+    act: () => ({ kind: 'set-level', level: 'full' }),
   },
   'select-several': {
     label: 'Select several',

@@ -20,7 +20,7 @@ export interface PaletteProps {
 export function Palette({ drag, frame, children }: PaletteProps) {
   const { state, dispatch } = useLab();
   const { circuit, level, allowed, outer } = state;
-  const moreGates = useCommand('more-gates');
+  const allGates = useCommand('all-gates');
   const perform = usePerform();
   const press = (event: KeyboardEvent) => perform(actionOfKey(keyOfEvent(event), state, 'palette'));
   useScrollEdges(frame);
@@ -55,11 +55,11 @@ export function Palette({ drag, frame, children }: PaletteProps) {
         );
       })}
       {children}
-      {moreGates.isOffered && (
+      {allGates.isOffered && (
         <button
           type="button"
           onClick={() => {
-            moreGates.run();
+            allGates.run();
             // At the last level this button disappears and would lose the focus.
             frame.current?.querySelector('button')?.focus({ preventScroll: true });
           }}
@@ -68,8 +68,8 @@ export function Palette({ drag, frame, children }: PaletteProps) {
             'font-medium text-action-ink hover:bg-action-soft low:ml-0 low:px-1.5',
           )}
         >
-          {moreGates.icon && <moreGates.icon aria-hidden className="size-5" />}
-          <span className="low:sr-only">{moreGates.label}</span>
+          {allGates.icon && <allGates.icon aria-hidden className="size-5" />}
+          <span className="low:sr-only">{allGates.label}</span>
         </button>
       )}
     </div>

@@ -92,11 +92,6 @@ export const levelNames: Readonly<Record<LabLevel, string>> = {
   full: 'Full lab',
 };
 
-/** Returns the level with more gates; undefined if there is none. */
-export function nextLevel(level: LabLevel): LabLevel | undefined {
-  return labLevels[labLevels.indexOf(level) + 1];
-}
-
 export function parseLevel(text: string | null): LabLevel | undefined {
   return labLevels.find((level) => level === text);
 }

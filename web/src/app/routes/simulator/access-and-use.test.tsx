@@ -113,6 +113,28 @@ describe('the simulator without a lesson', () => {
     expect(within(grid).getAllByRole('gridcell', { name: /H/ })).not.toHaveLength(0);
   });
 
+  test('opens with a question and three gates, and remembers that somebody wants all gates', async () => {
+    fakeServer(signedOut(), ...courseServer());
+    const page = await renderPage('/simulator');
+    await labGrid();
+    const question = screen.getByRole('region', { name: 'Question' });
+    expect(question).toHaveTextContent('Can you make a quantum coin that always shows 1?');
+    const gates = screen.getByRole('group', { name: 'Gates' });
+    expect(within(gates).queryByRole('button', { name: 'Y' })).toBeNull();
+    await page.user.click(within(await labGrid()).getByRole('gridcell', { name: /q0, column 1/ }));
+    for (const gate of ['h', '{ArrowRight}', 'z', '{ArrowRight}', 'h'])
+      await page.user.keyboard(gate);
+    await page.user.click(await within(question).findByRole('button', { name: 'Next question' }));
+    expect(question).toHaveTextContent('the first gate has to be X');
+    await page.user.click(within(gates).getByRole('button', { name: 'All gates' }));
+    expect(within(gates).getByRole('button', { name: 'Y' })).toBeVisible();
+    page.unmount();
+    await renderPage('/simulator');
+    await labGrid();
+    expect(screen.queryByRole('region', { name: 'Question' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Y' })).toBeVisible();
+  });
+
   test(
     "keeps the learner's circuit, and opens a circuit from a link",
     { tags: ['exhaustive'] },
