@@ -47,14 +47,27 @@ const daysOf = (kept: Kept) => String(retention[kept].period / 86_400_000);
 
 /** The data that is kept about a child. The notice that is mailed to the parent and the pages show the same list. */
 export const keptOfChild = [
-  'the first name, username, age group, time zone and your email address',
-  "the password, scrambled so that nobody can read it, or Google's number for the account that signs in here",
-  'what your child does and achieves in lessons, tasks, quizzes, flashcards, guided paths and simulators, which questions and tasks are still open, and the program that is open in the code lab',
-  "which class your child has joined with a code from a teacher, and your child's name there; the teachers of the class see what your child learns from then on, whether your child has done what they assign, the circuits and programs that your child hands in to them, and your child's step and guesses while the class does a lesson together",
-  `with your yes, also what your child writes in study rooms, for ${daysOf('chat-messages')} days, and which rooms your child has made`,
-  `for each visit, the kind of browser and a shortened internet address, for ${daysOf('sign-ins')} days`,
-  `two cookies: one that keeps your child signed in, and one that lets us recognize the browser, for ${daysOf('known-browsers')} days`,
+  "your email address, and your child's first name, username, age group, and time zone",
+  "the scrambled password, or Google's number for the account",
+  'what your child does, achieves, and has still open in lessons, tasks, quizzes, flashcards, guided paths, simulators, and the code lab',
+  'a class joined with a code from a teacher, and the name there; from then on, its teachers see learning, assignments, what is handed in, and steps and guesses in lessons together',
+  `with your yes: what is written in study rooms, for ${daysOf('chat-messages')} days, and your child's own rooms`,
+  `each visit's kind of browser and shortened internet address, for ${daysOf('sign-ins')} days`,
+  `two cookies: to stay signed in, and to recognize the browser, for ${daysOf('known-browsers')} days`,
 ] as const;
+
+/** The reason why it is kept, and its limits; also the same in the notice and on the pages. */
+export const whyKeptOfChild =
+  'It lets your child sign in, go on, and see what was learned. No ads, and nothing is sold or passed on.';
+
+/** Says what a tick allows, in the emails and on the pages. */
+export const consentWords: Readonly<Record<WaitsForConsent, string>> = {
+  rooms:
+    'Meet other learners in study rooms, with ready-made phrases. They see the username and what your child does there.',
+  freeChat: 'Chat there in their own words. A filter keeps out rude words and personal data.',
+  buying:
+    "Start to buy a paid plan; a grown-up still pays. What you buy on your own family page doesn't need this.",
+};
 
 const TokenBody = z.strictObject({ token: LinkToken });
 /** Key of the parent's page, valid for at most half an hour. */

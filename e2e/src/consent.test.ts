@@ -39,7 +39,7 @@ async function giveConsent(
   await heading(parent, 'What may Ada do at Qubloom?');
   expect(await faultsOf(parent)).toEqual([]);
   await parent.getByText("I'm Ada's parent or guardian.").click();
-  await parent.getByRole('checkbox', { name: /meet other learners/ }).check();
+  await parent.getByRole('checkbox', { name: /^Meet other learners/ }).check();
   await parent.getByRole('checkbox', { name: /paid plan/ }).check();
   await parent.getByRole('button', { name: 'Yes, I agree' }).click();
   await heading(parent, 'Thank you');

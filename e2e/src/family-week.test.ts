@@ -42,7 +42,7 @@ test('a parent links one child by mail and another by a code, sets a goal, and r
   const parent = await openWindow(onLaptop);
   await parent.goto(linkIn(await mailTo(address, 'wants to learn', site), 'consent'));
   await parent.getByText("I'm Kit's parent or guardian.").click();
-  await parent.getByRole('checkbox', { name: /meet other learners/ }).press('Space');
+  await parent.getByRole('checkbox', { name: /^Meet other learners/ }).press('Space');
   await parent.getByRole('button', { name: 'Yes, I agree' }).press('Enter');
   await parent.getByRole('link', { name: "The parent's page", exact: true }).press('Enter');
   await parent.getByLabel('Your email').fill(address);

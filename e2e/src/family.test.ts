@@ -17,7 +17,7 @@ async function sayYes(child: Page, parent: Page): Promise<void> {
   const address = `${username}@example.org`;
   await parent.goto(linkIn(await mailTo(address, 'wants to learn'), 'consent'));
   await parent.getByText("I'm Ada's parent or guardian.").click();
-  await parent.getByRole('checkbox', { name: /meet other learners/ }).check();
+  await parent.getByRole('checkbox', { name: /^Meet other learners/ }).check();
   await parent.getByRole('button', { name: 'Yes, I agree' }).click();
   await parent.getByRole('heading', { level: 1, name: 'Thank you' }).waitFor();
   expect(await faultsOf(parent)).toEqual([]);

@@ -1,4 +1,11 @@
-import { consent, linkGone, waitsForConsent } from '@qubloom/contract';
+import {
+  consent,
+  consentWords,
+  keptOfChild,
+  linkGone,
+  waitsForConsent,
+  whyKeptOfChild,
+} from '@qubloom/contract';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { visitor as nobody, type Learner } from '../../platform/caller.ts';
@@ -70,18 +77,20 @@ describe('the account of a child under 13', () => {
   test('waits for a parent, who reads what is stored, why, and how to say no', async () => {
     const browser = await signUpKid();
     expect(subjects()).toEqual(['parent@example.org: Kit wants to learn at Qubloom: may they?']);
-    const text = site.mails[0]?.text ?? '';
+    const text = (site.mails[0]?.text ?? '').replaceAll(/\s+/g, ' ');
     for (const words of [
+      'Kit can already learn alone.',
+      ...Object.values(consentWords),
+      "If you say no there, or don't answer within 14 days, we erase the account.",
       'What we keep:',
-      'Why:',
-      'can do now: learn on their own',
-      'How to say no:',
+      ...keptOfChild,
+      whyKeptOfChild,
+      '/privacy',
     ]) {
       expect(text).toContain(words);
     }
-    expect(text.replaceAll(/\s+/g, ' ')).toContain(
-      'lessons, tasks, quizzes, flashcards, guided paths and simulators',
-    );
+    // A parent who has a minute reads it all.
+    expect(text.split(' ').length).toBeLessThan(310);
     expect(await stateOf(browser)).toBe('pending');
     expect(await refusals()).toHaveLength(3);
     expect((await refusals())[0]).toBe(
@@ -134,17 +143,17 @@ describe('the account of a child under 13', () => {
   test.each([
     [
       { ...nothing, rooms: true },
-      { allowed: ['study rooms:'], not: ['own words', 'buying a plan'] },
+      { allowed: ['Meet other learners'], not: ['own words', 'buy a paid plan'] },
     ],
     [
       { ...all, buying: false },
-      { allowed: ['study rooms:', 'own words'], not: ['buying a plan'] },
+      { allowed: ['Meet other learners', 'own words'], not: ['buy a paid plan'] },
     ],
     [
       { ...nothing, buying: true },
-      { allowed: ['buying a plan'], not: ['study rooms:', 'own words'] },
+      { allowed: ['buy a paid plan'], not: ['Meet other learners', 'own words'] },
     ],
-    [all, { allowed: ['study rooms:', 'own words', 'buying a plan'], not: [] }],
+    [all, { allowed: ['Meet other learners', 'own words', 'buy a paid plan'], not: [] }],
   ])('gets a second email with what was allowed and what was not: %j', async (ticks, words) => {
     await signUpKid();
     await approve(lastToken('consent'), ticks);

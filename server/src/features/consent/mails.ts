@@ -2,11 +2,12 @@
 import {
   brand,
   consentDays,
+  consentWords,
   keptOfChild,
   retention,
   waitsForConsent,
+  whyKeptOfChild,
   type UserId,
-  type WaitsForConsent,
 } from '@qubloom/contract';
 import { recordAct } from '../../platform/audit/audit-log.ts';
 import type { Letter } from '../../platform/mail/letter.ts';
@@ -59,7 +60,7 @@ function linkMails(origin: string): Readonly<Record<string, MailWriter>> {
           now,
           lifetime,
         });
-        return noticeOf(child, `${origin}/consent#${token}`);
+        return noticeOf(child, origin, token);
       },
       sent: countDays(true),
       // Otherwise an account whose parent cannot be reached would wait forever.
@@ -83,7 +84,7 @@ function linkMails(origin: string): Readonly<Record<string, MailWriter>> {
           subject: `Your link to the parent's page of ${brand.name}`,
           parts: [
             'Hello,',
-            'Here you can see and change what we keep about your child, take back your yes, or have the account erased. The link works once, and only for 30 minutes. If you have an account of your own, link it to your child there; from then on, your family page has all of this, too.',
+            'Here you see and change what we keep about your child, take back your yes, or erase the account. You can also link an account of your own; then your family page has all of this. The link works once, for 30 minutes.',
             ...links,
             "If you didn't ask for it, do nothing.",
           ],
@@ -113,7 +114,7 @@ function reportMails(origin: string): Readonly<Record<string, MailWriter>> {
             `Somebody used a link in our email to you to decide what ${child.firstName} (${child.username}) may do here.`,
             ...allowedWords(child),
             ...forbiddenWords(child),
-            "If it was you, you don't need to do anything. If it wasn't, or if you change your mind, you can change any of this, or take back your yes, at any time:",
+            "If it wasn't you, or if you change your mind, you can change any of this, or take back your yes, at any time:",
             parentsPage,
             familyPage,
           ],
@@ -146,46 +147,36 @@ function reportMails(origin: string): Readonly<Record<string, MailWriter>> {
   };
 }
 
-/** The direct notice to the parent: what is collected, why, what the child can do, and how to say no. */
-function noticeOf({ firstName, username }: Consent, url: string): Letter {
+/** The direct notice to the parent. The link comes early, and the details after it. */
+function noticeOf({ firstName, username }: Consent, origin: string, token: string): Letter {
   return {
     subject: `${firstName} wants to learn at ${brand.name}: may they?`,
     parts: [
       'Hello,',
-      `${firstName} has opened the account ${username} at ${brand.name}, a site where children learn how quantum computers work. ${firstName} is under 13, so we ask you, the parent or guardian.`,
+      `${firstName} (${username}) is under 13 and has opened an account at ${brand.name}, where children learn quantum computing. May they keep it?`,
+      { label: 'Read and decide', url: `${origin}/consent#${token}` },
+      `${firstName} can already learn alone. You can also allow, each on its own:`,
+      waitsForConsent.map((what) => consentWords[what]),
+      `If you say no there, or don't answer within ${String(consentDays)} days, we erase the account. You can change your mind at any time.`,
       'What we keep:',
       [...keptOfChild],
-      'Why: so that your child can sign in, continue where they stopped, and see what they have learned. We show no ads, and we never sell any of this or pass it on.',
-      'What your child can do now: learn on their own. Three things need your yes, and you can allow each of them separately:',
-      [...Object.values(tickWords)],
-      `How to say no: open the page behind this link and say no there; then we erase the account. If we don't hear from you within ${String(consentDays)} days, we erase it, too.`,
-      { label: 'Read more and decide', url },
-      'You can change your mind at any time.',
+      `${whyKeptOfChild} Privacy Policy: ${origin}/privacy`,
     ],
     reason,
   };
 }
 
-const tickWords: Readonly<Record<WaitsForConsent, string>> = {
-  rooms:
-    'study rooms: meeting other learners, who see the username and what your child does there, and saying ready-made phrases',
-  freeChat:
-    'chatting in study rooms in their own words; a filter keeps rude words and personal data out',
-  buying:
-    'buying a plan: your child may start it while signed in, and a grown-up pays; what you buy on your own family page does not need this',
-};
-
 function allowedWords(child: Consent): (string | string[])[] {
   const allowed = waitsForConsent.filter((what) => child[what]);
   if (allowed.length === 0) return ['Your child keeps the account and learns alone.'];
-  return ['Allowed now:', allowed.map((what) => tickWords[what])];
+  return ['Allowed now:', allowed.map((what) => consentWords[what])];
 }
 
 /** Empty if everything is allowed. */
 function forbiddenWords(child: Consent): (string | string[])[] {
   const forbidden = waitsForConsent.filter((what) => !child[what]);
   if (forbidden.length === 0) return [];
-  return ['Not allowed:', forbidden.map((what) => tickWords[what])];
+  return ['Not allowed:', forbidden.map((what) => consentWords[what])];
 }
 
 export type ErasureCause = 'declined' | 'expired' | 'asked';

@@ -70,14 +70,9 @@ function Decision({ token, child }: { readonly token: string; readonly child: Ch
         </>
       }
     >
-      <WhatWeKeep />
       <p>
-        {child.firstName} can already learn alone, and your yes keeps it that way. Tick what else
-        you allow. You don&apos;t have to tick anything, and you can change your answer at any time.
-      </p>
-      <p>
-        If you don&apos;t answer within {consentDays} days of our email
-        {child.erasedAt && `, by ${deadlineOf(child.erasedAt)}`}, we erase the account.
+        {child.firstName} can already learn alone, and your yes keeps it that way. Tick only what
+        else you allow. You can change your answer at any time.
       </p>
       <div className="flex flex-col gap-3">
         <div ref={guardian}>
@@ -95,6 +90,7 @@ function Decision({ token, child }: { readonly token: string; readonly child: Ch
           onChange={(change) => setTicks(changedTicks(ticks, change))}
         />
       </div>
+      <WhatWeKeep />
       {error && <FieldError>{errorSentence(error)}</FieldError>}
       <Button size="large" busy={approve.isPending} onClick={sendYes}>
         {approve.isPending ? 'Saving...' : 'Yes, I agree'}
@@ -106,6 +102,10 @@ function Decision({ token, child }: { readonly token: string; readonly child: Ch
         busy={decline.isPending}
         onConfirm={() => decline.mutate()}
       />
+      <p className="text-sm text-ink-soft">
+        Without an answer within {consentDays} days of our email
+        {child.erasedAt && `, by ${deadlineOf(child.erasedAt)}`}, we erase the account.
+      </p>
     </NarrowPage>
   );
 }
@@ -120,13 +120,13 @@ function Approved({ child: { firstName }, ticks, pageKey }: ApprovedProps) {
   return (
     <Outcome title="Thank you" mood="celebrating">
       <p>
-        {allowedNow(firstName, ticks)} We've sent you a second email about it, which also says how
-        to change that or take your yes back.
+        {allowedNow(firstName, ticks)} Our second email says how to change that or take your yes
+        back.
       </p>
       {ticks.buying && (
         <p>
-          You don't have to buy anything: two courses are free. If you'd like a plan later, choose
-          it together while {firstName} is signed in, or buy it on your own family page.
+          Two courses are free. For a plan, choose it together while {firstName} is signed in, or
+          buy it on your own family page.
         </p>
       )}
       <FamilyOffer pageKey={pageKey} firstName={firstName} />

@@ -58,7 +58,7 @@ test(
     expect(box(/parent or guardian/)).toHaveFocus();
     expect(screen.getByText(/within 14 days of our email, by April 1, we erase/)).toBeVisible();
     await page.user.click(box(/parent or guardian/));
-    await page.user.click(box(/meet other learners/));
+    await page.user.click(box(/^Meet other learners/));
     await page.user.click(button('Yes, I agree'));
     await heading('Thank you');
     expect(
@@ -120,10 +120,10 @@ test(
     const page = await renderPage(`/consent#${token}`);
     await heading('What may Kit do at Qubloom?');
     expect(box(/own words/)).toBeDisabled();
-    await page.user.click(box(/meet other learners/));
+    await page.user.click(box(/^Meet other learners/));
     await page.user.click(box(/own words/));
     expect(box(/own words/)).toBeChecked();
-    await page.user.click(box(/meet other learners/));
+    await page.user.click(box(/^Meet other learners/));
     expect(box(/own words/)).not.toBeChecked();
     await page.user.click(box(/paid plan/));
     await page.user.click(box(/parent or guardian/));
@@ -186,7 +186,7 @@ test(
     await heading("Kit's account");
     expect(screen.getByText(/Without an answer we erase it on April 1/)).toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'What we keep, and why' })).toBeInTheDocument();
-    await page.user.click(box(/meet other learners/));
+    await page.user.click(box(/^Meet other learners/));
     await page.user.click(button('Yes, I agree as parent or guardian'));
     await waitFor(() => expect(screen.getByText(savedNow)).toHaveFocus());
     await page.user.click(await screen.findByRole('button', { name: 'Take my whole yes back' }));
@@ -195,7 +195,7 @@ test(
     await page.user.click(button('Take it back now'));
     expect(await screen.findByText(/which you took back/)).toBeInTheDocument();
     await waitFor(() => expect(screen.getByText(savedNow)).toHaveFocus());
-    expect(box(/meet other learners/)).not.toBeChecked();
+    expect(box(/^Meet other learners/)).not.toBeChecked();
     expect(server.bodiesOf(consent.change)).toEqual([
       { key, rooms: true, freeChat: false, buying: false },
       { key, state: 'withdrawn' },
@@ -230,16 +230,16 @@ test(
     const page = await renderPage(`/parent#${token}`);
     await page.user.click(await screen.findByRole('button', { name: 'Open the page' }));
     await heading("Kit's account");
-    expect(box(/meet other learners/)).toBeChecked();
+    expect(box(/^Meet other learners/)).toBeChecked();
     expect(box(/own words/)).toBeChecked();
     expect(box(/paid plan/)).not.toBeChecked();
     await page.user.click(box(/paid plan/));
     await waitFor(() => expect(box(/paid plan/)).toBeChecked());
     await page.user.click(box(/own words/));
     await waitFor(() => expect(box(/own words/)).not.toBeChecked());
-    await page.user.click(box(/meet other learners/));
-    await waitFor(() => expect(box(/meet other learners/)).not.toBeChecked());
-    await waitFor(() => expect(savedUnder(/meet other learners/)).toBeVisible());
+    await page.user.click(box(/^Meet other learners/));
+    await waitFor(() => expect(box(/^Meet other learners/)).not.toBeChecked());
+    await waitFor(() => expect(savedUnder(/^Meet other learners/)).toBeVisible());
     expect(screen.getAllByText(savedNow)).toHaveLength(1);
     await page.user.click(box(/paid plan/));
     expect(box(/paid plan/)).not.toBeChecked();

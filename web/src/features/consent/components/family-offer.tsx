@@ -21,8 +21,8 @@ export function FamilyOffer({ pageKey, firstName }: FamilyOfferProps) {
   return (
     <div role="group" aria-label="Your family page" className="flex flex-col gap-3">
       <p>
-        Would you like to see how {firstName} learns? Open an account of your own, for ages 18 and
-        older. Then {firstName} is on your family page.
+        See how {firstName} learns: with an account of your own, for ages 18 and older, {firstName}{' '}
+        is on your family page.
       </p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink

@@ -1,5 +1,5 @@
 /** The things that a parent can allow separately. Nothing is ticked in advance. */
-import type { ConsentTicks, WaitsForConsent } from '@qubloom/contract';
+import { consentWords, type ConsentTicks, type WaitsForConsent } from '@qubloom/contract';
 import { CheckBox, type CheckBoxProps } from '../../../ui/controls/check-box.tsx';
 import { SavedNote } from './saved-note.tsx';
 
@@ -26,22 +26,13 @@ export function Ticks({ firstName, ticks, onChange, latest }: TicksProps) {
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-3 font-bold">What may {firstName} do?</legend>
-      <Tick {...row('rooms')}>
-        {firstName} may meet other learners in study rooms: build circuits with them, and pick
-        ready-made phrases in the chat. The others see {firstName}'s username and what {firstName}{' '}
-        does there.
-      </Tick>
+      <Tick {...row('rooms')}>{consentWords.rooms}</Tick>
       <div className="pl-9">
         <Tick {...row('freeChat')} disabled={!ticks.rooms}>
-          In study rooms, {firstName} may also chat in their own words. A filter keeps rude words
-          and personal data out.
+          {consentWords.freeChat}
         </Tick>
       </div>
-      <Tick {...row('buying')}>
-        {firstName} may start to buy a paid plan while signed in. A grown-up still has to sit there
-        and pay, so this tick alone costs nothing. What you buy on your own family page doesn't need
-        it.
-      </Tick>
+      <Tick {...row('buying')}>{consentWords.buying}</Tick>
     </fieldset>
   );
 }
