@@ -24,21 +24,24 @@ export function LearnerBar({ user }: { readonly user: CurrentUser }) {
   const { wideNav, wideNavEnd, practice, avatarMenu } = menuLinks;
   const people = usePeopleLinks(user);
   const logout = useLogout();
+  const isFull = people.length > 0;
+  const linkClass = clsx(navClass, isFull && 'max-2xl:px-1.5! max-xl:px-1!');
   return (
     <>
       <nav aria-label="Main" className="ml-3 max-lg:hidden xl:ml-4">
-        <ul className="flex flex-wrap gap-1">
-          <NavLinks links={wideNav} />
-          <NavLinks links={people} />
+        {/* One row, also with the links of a teacher and a parent. */}
+        <ul className={clsx('flex flex-wrap gap-1', isFull && 'max-2xl:gap-0')}>
+          <NavLinks links={wideNav} className={linkClass} />
+          <NavLinks links={people} className={linkClass} />
           <li>
-            <PracticeMenu className={navClass} />
+            <PracticeMenu className={linkClass} />
           </li>
-          <NavLinks links={wideNavEnd} />
+          <NavLinks links={wideNavEnd} className={linkClass} />
         </ul>
       </nav>
-      <div className="ml-auto flex items-center gap-3">
+      <div className={clsx('ml-auto flex items-center gap-3', isFull && 'lg:max-xl:gap-1')}>
         <SearchLink className={clsx(navClass, 'min-w-11 justify-center [&_svg]:size-5!')} />
-        <PointsBadge points={user.points} named="wide" />
+        <PointsBadge points={user.points} {...(!isFull && { named: 'wide' })} />
         <LazyMenu
           label="Your account"
           trigger={{
@@ -72,12 +75,17 @@ export function LearnerBar({ user }: { readonly user: CurrentUser }) {
   );
 }
 
-function NavLinks({ links }: { readonly links: readonly MenuLink[] }) {
+interface NavLinksProps {
+  readonly links: readonly MenuLink[];
+  readonly className: string;
+}
+
+function NavLinks({ links, className }: NavLinksProps) {
   return links.map(({ label, to }) => (
     <li key={to}>
       <Link
         to={to}
-        className={navClass}
+        className={className}
         activeProps={{ className: '!text-action-ink bg-action-soft' }}
       >
         {label}

@@ -31,7 +31,7 @@ export function ClassNav({ classId, shown }: ClassNavProps) {
               activeOptions={{ exact: true }}
               aria-current={show === shown ? 'page' : undefined}
               className={clsx(
-                'flex min-h-11 items-center justify-center rounded-lg px-3 font-medium transition-colors duration-150 sm:px-4',
+                'flex min-h-11 items-center justify-center rounded-lg px-2 font-medium transition-colors duration-150 sm:px-4',
                 'focus-visible:outline-offset-[-3px]',
                 show === shown
                   ? 'bg-raised text-action-ink shadow-card'

@@ -94,7 +94,7 @@ interface PartProps {
 
 function Part({ isHidden, children }: PartProps) {
   return (
-    <div hidden={isHidden} className="flex flex-col gap-6">
+    <div hidden={isHidden} className="flex flex-col gap-6 outline-none">
       {children}
     </div>
   );
