@@ -43,7 +43,7 @@ const sizes: Readonly<Record<Level, CardSize>> = {
   },
   intermediate: {
     wires: 2,
-    columns: 5,
+    columns: 6,
     blanks: [2, 3],
     palettes: [
       ['X', 'H', 'Z'],
@@ -164,20 +164,20 @@ function cardWith(
     grid,
     chances: knownChances(grid),
   }));
-  const ends = fillings
-    .map(({ chances }) => chances)
-    .filter((chances) => isGoodEnd(chances, wiresIn(starter)));
   const fits = (end: Chances) => fillings.filter(({ chances }) => sameChances(chances, end));
-  const good = ends.filter((end) => {
-    const right = fits(end);
+  const ends = inRandomOrder(
+    random,
+    fillings.map(({ chances }) => chances).filter((one) => isGoodEnd(one, wiresIn(starter))),
+  );
+  const end = ends.find((one) => {
+    const right = fits(one);
     if (right.length > fillings.length * mostRight) return false;
     // On several wires, a CNOT often finds its dot at a sure 0.
     return (
       wiresIn(starter) === 1 || right.some(({ grid }) => idleColumns(columnsOfGrid(grid)) <= 1)
     );
   });
-  if (good.length === 0) return undefined;
-  const end = chosen(random, good);
+  if (!end) return undefined;
   return {
     puzzle: {
       kind: 'build-card',

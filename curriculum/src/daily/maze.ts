@@ -23,11 +23,13 @@ const sizes: Readonly<Record<Level, MazeSize>> = {
 /** At most this share of the ways is right, so that a way taken by chance rarely is. */
 const mostRight = 0.2;
 
+/** Ways of all mazes share their beginnings. The gates of a level make at most 20,000 of them. */
+const journeys = new Journeys();
+
 export const mazes: PuzzleMaker<'maze'> = {
   make(level, index) {
     const random = randomFor('maze', level, index);
     const { columns, gates } = sizes[level];
-    const journeys = new Journeys();
     return firstMade(() => {
       const rooms = Array.from({ length: rows }, (_, row) =>
         Array.from({ length: columns }, (__, column) =>
@@ -52,7 +54,7 @@ export const mazes: PuzzleMaker<'maze'> = {
     if (problem !== undefined) return { verdict: 'wrong', reply: problem };
     const cells = cellsOn(puzzle.rooms, answer.rows);
     return {
-      verdict: new Journeys().end(cells) === puzzle.end ? 'right' : 'wrong',
+      verdict: journeys.end(cells) === puzzle.end ? 'right' : 'wrong',
       reply: `Room by room, your qubit is ${stopsInWords(cells)}. ${endInWords(cells)}`,
     };
   },

@@ -10,7 +10,11 @@ const mostListed = 4;
 
 /** Counts the columns that change nothing. */
 export function idleColumns(columns: readonly Column[]): number {
-  return columns.filter((_, at) => isSame(...aroundColumn(columns, at))).length;
+  const mixtures = [-1, ...columns.keys()].map((at) => mixtureAfter(aroundColumn(columns, at)[1]));
+  return columns.filter((_, at) => {
+    const [before, after] = mixtures.slice(at, at + 2);
+    return before && after && isSame(before, after);
+  }).length;
 }
 
 /** Returns the circuit before a column, and with it. */
@@ -37,25 +41,23 @@ export function traceInWords(grid: CircuitGrid): string {
 function stepInWords(before: CircuitGrid, after: CircuitGrid, column: Column): string {
   const chances = chancesOf(after);
   if (!sameChances(chancesOf(before), chances)) return resultsInWords(chances);
-  if (isSame(before, after)) return 'no change';
+  if (isSame(mixtureAfter(before), mixtureAfter(after))) return 'no change';
   if (column.includes(measure)) return `${resultsInWords(chances)}, picked by the M`;
   const turns = column.some((cell) => ['S', 'T'].includes(cell));
   return `the same with a new ${turns ? 'turn' : 'sign'}`;
 }
 
-/** Compares what is left of the wires' state after looks, without a global phase. */
-function isSame(a: CircuitGrid, b: CircuitGrid): boolean {
-  const first = mixtureAfter(a).entries;
-  const second = mixtureAfter(b).entries;
-  return first.every((entry, at) => Math.abs(entry - (second[at] ?? 0)) < 1e-9);
+function isSame(a: Float64Array, b: Float64Array): boolean {
+  return a.every((entry, at) => Math.abs(entry - (b[at] ?? 0)) < 1e-9);
 }
 
-function mixtureAfter(grid: CircuitGrid) {
+/** Returns what is left of the wires' state after looks, without a global phase. */
+function mixtureAfter(grid: CircuitGrid): Float64Array {
   const state = smallStateAfter(circuitWithDeferredMeasurements(grid));
   return reducedDensityMatrix(
     state,
     grid.rows.map((_, wire) => wire),
-  );
+  ).entries;
 }
 
 function resultsInWords(chances: Chances): string {
