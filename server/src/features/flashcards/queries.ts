@@ -18,6 +18,7 @@ import {
   progress,
   userFlashcardProgress,
   userFlashcardSets,
+  users,
 } from '../../platform/database/schema/index.ts';
 import { lapsesOfStickyCard, noMemory, type CardMemory } from './memory.ts';
 import { oncePer } from '../../platform/once-per.ts';
@@ -201,6 +202,8 @@ export async function readMemory(
 interface DueLimits {
   /** The end of the learner's day. */
   readonly before: Date;
+  /** Nothing is due for somebody who joined later. */
+  readonly joinedBefore: Date;
   readonly reviews: number;
   readonly newCards: number;
 }
@@ -212,7 +215,7 @@ interface DueLimits {
 async function readDue(
   database: Database,
   userId: UserId,
-  { before, reviews, newCards }: DueLimits,
+  { before, joinedBefore, reviews, newCards }: DueLimits,
 ): Promise<StoredDueCard[]> {
   const { rows } = await database.execute<Record<keyof StoredDueCard, unknown>>(sql`
     with due as (
@@ -230,7 +233,9 @@ async function readDue(
       join ${lessons} lesson on lesson.id = card.lesson_id
       left join ${userFlashcardProgress} memory
         on memory.flashcard_id = card.id and memory.user_id = ${userId}
-      where card.retired_at is null and (
+      where card.retired_at is null and exists (
+        select from ${users} where id = ${userId} and created_at < ${joinedBefore.toISOString()}
+      ) and (
         memory.next_review_date < ${before.toISOString()}
         or memory.id is null and exists (
           select from ${progress} done

@@ -68,13 +68,20 @@ function progressOf({
   };
 }
 
+/** Milliseconds after signing up in which nothing is due: the first hour is for new things. */
+const firstHour = 60 * 60 * 1000;
+
 /** Cards that are due at any hour of the learner's day are due all day. */
 export async function showDue(
   { database, now }: Context,
   { id, timeZone }: Learner,
 ): Promise<DueCards> {
-  const before = endOfDay(now(), timeZone);
-  const found = await flashcardQueries(database).listDue(id, { before, ...sittingLimits });
+  const moment = now();
+  const found = await flashcardQueries(database).listDue(id, {
+    before: endOfDay(moment, timeZone),
+    joinedBefore: new Date(moment.getTime() - firstHour),
+    ...sittingLimits,
+  });
   const [first] = found;
   const waiting = (first?.reviewsWaiting ?? 0) + (first?.newWaiting ?? 0);
   return { cards: found, later: waiting - found.length };

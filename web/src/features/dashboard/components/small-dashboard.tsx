@@ -30,9 +30,10 @@ export function SmallDashboard(props: SmallDashboardProps) {
       </header>
       {trialBanner}
       {peopleCards}
-      <FigureTiles data={data} screen="small" />
       {data && <DueInClass />}
+      {/* The one thing to do now; everything else is small. */}
       <LearningCard current={data && data.currentCourse} hasAllCoursesLink={false} />
+      <FigureTiles data={data} screen="small" />
       {data && (
         <>
           <CheckpointCard open={data.openCheckpoint} />
