@@ -34,6 +34,17 @@ describe('the cards that are due', () => {
     expect((await due()).cards.every(({ hint }) => hint === null)).toBe(true);
   });
 
+  test('are none in the first hour after signing up', async () => {
+    const { browser, one, due } = await learner();
+    await complete(browser, one.id);
+    const signUp = async (at: string) =>
+      site.pool.query('update users set created_at = $1 where id = $2', [at, browser.user.id]);
+    await signUp('2027-03-01T11:00:01Z');
+    expect(await due()).toEqual({ cards: [], later: 0 });
+    await signUp('2027-03-01T10:59:59Z');
+    expect((await due()).cards).toHaveLength(5);
+  });
+
   test('include a card again on its day, from the first hour', async () => {
     const { browser, one, due } = await learner();
     await complete(browser, one.id);
