@@ -46,6 +46,7 @@ const serverFeatures = [
   'search',
   'inquiries',
   'places',
+  'daily-puzzle',
   'study-rooms',
   'dashboard',
   'record',

@@ -49,6 +49,7 @@ export {
   type WaitsForConsent,
   waitsForConsent,
 } from './consent.ts';
+export * from './daily/daily-challenges.ts';
 export * from './daily/daily-puzzles.ts';
 export * from './information/contact.ts';
 export * from './information/cookies.ts';

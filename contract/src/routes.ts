@@ -260,6 +260,12 @@ export const places = {
   save: { method: 'POST', path: '/api/user/places/:kind/:subject' },
 } as const satisfies Group;
 
+export const dailyPuzzles = {
+  overview: { method: 'GET', path: '/api/daily' },
+  day: { method: 'GET', path: '/api/daily/:day' },
+  answer: { method: 'POST', path: '/api/daily/:day/puzzles/:challenge' },
+} as const satisfies Group;
+
 export const simulators = {
   recommended: { method: 'GET', path: '/api/lessons/:id/recommended-simulator' },
   use: { method: 'POST', path: '/api/lessons/:id/simulator-use' },

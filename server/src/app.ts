@@ -10,6 +10,7 @@ import { assignmentRoutes } from './features/assignments/index.ts';
 import { classPaymentRoutes, classRoutes, keepBoughtPlan } from './features/classes/index.ts';
 import { consentMails, consentRoutes } from './features/consent/index.ts';
 import { courseProgressRoutes, courseRoutes } from './features/courses/index.ts';
+import { dailyPuzzleRoutes } from './features/daily-puzzle/index.ts';
 import { dashboardRoutes } from './features/dashboard/index.ts';
 import {
   endLinksOfChild,
@@ -169,6 +170,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   simulatorUseRoutes(learners, context);
   taskRoutes(learners, context);
   placeRoutes(learners, context);
+  dailyPuzzleRoutes(learners, context);
   cardMemoryRoutes(learners, context);
   visualizationPlayRoutes(learners, context);
   pathProgressRoutes(learners, context);

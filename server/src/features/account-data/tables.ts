@@ -8,6 +8,7 @@ import { assignmentsTables } from '../assignments/index.ts';
 import { classesTables } from '../classes/index.ts';
 import { consentTables } from '../consent/index.ts';
 import { coursesTables } from '../courses/index.ts';
+import { dailyPuzzleTables } from '../daily-puzzle/index.ts';
 import { familiesTables } from '../families/index.ts';
 import { flashcardsTables } from '../flashcards/index.ts';
 import { forumTables } from '../forum/index.ts';
@@ -34,6 +35,7 @@ export const learnerTables: LearnerTables = {
   ...visualizationsTables,
   ...guidedPathsTables,
   ...placesTables,
+  ...dailyPuzzleTables,
   ...recordTables,
   ...familiesTables,
   ...classesTables,

@@ -2,12 +2,14 @@
 import type {
   AwardedAchievement,
   CourseId,
+  DailyChallenge,
   FlashcardId,
   FlashcardSetId,
   GuidedPathId,
   GuidedStepId,
   VisualizationId,
 } from '@qubloom/contract';
+import type { LocalDay } from '../../domain/local-day.ts';
 import type { Transaction } from '../../platform/database/client.ts';
 import type { PointsSource } from '../../platform/database/schema/index.ts';
 import type { LearnerHistory } from './learner-history.ts';
@@ -16,7 +18,12 @@ import type { LockedLearner } from '../accounts/index.ts';
 
 /** Something that was learned, with the facts that follow-ups need. */
 export type Learning =
-  LessonLearning | CheckpointLearning | CardLearning | StepLearning | VisualizationLearning;
+  | LessonLearning
+  | CheckpointLearning
+  | CardLearning
+  | StepLearning
+  | VisualizationLearning
+  | DailyLearning;
 
 export interface CheckpointLearning {
   readonly type: 'checkpoint-done';
@@ -50,6 +57,16 @@ export interface StepLearning {
 export interface VisualizationLearning {
   readonly type: 'visualization-completed';
   readonly visualizationId: VisualizationId;
+}
+
+/** Reported only the first time. */
+export interface DailyLearning {
+  readonly type: 'daily-done';
+  /** The id of the learner's result. */
+  readonly resultId: number;
+  /** The day of the puzzle or quiz, which may be a past one. */
+  readonly day: LocalDay;
+  readonly challenge: DailyChallenge;
 }
 
 /** Points for something, paid once. */

@@ -155,6 +155,10 @@ function entityOf(learning: Exclude<Learning, { type: 'card-reviewed' }>) {
       const { courseId, afterLesson } = learning;
       return { entityType: 'course', entityId: courseId, metadata: { afterLesson } };
     }
+    case 'daily-done': {
+      const { resultId, day, challenge } = learning;
+      return { entityType: 'daily-result', entityId: resultId, metadata: { day, challenge } };
+    }
     case 'cards-studied': {
       const { setId, cardsCompleted } = learning;
       return { entityType: 'flashcard-set', entityId: setId, metadata: { cardsCompleted } };

@@ -121,6 +121,7 @@ function historyAfter(
     case 'cards-studied':
       return { ...history, setsCompleted: before.setsCompleted + (learning.completesSet ? 1 : 0) };
     case 'checkpoint-done':
+    case 'daily-done':
     case 'guided-step-completed':
       return history;
     case 'visualization-completed':

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { useTestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
-import { endpoints } from '../../testing/calls/endpoints.ts';
+import { endpoints, otherParams } from '../../testing/calls/endpoints.ts';
 import { complete, lessonsOf } from '../../testing/learning.ts';
 import { ada, grace } from '../../testing/people.ts';
 
@@ -105,6 +105,8 @@ test.each(endpoints.filter(({ method, file }) => method === 'GET' && file === nu
           afterLesson: 3,
           kind: 'program',
           subject: 0,
+          day: otherParams.day,
+          challenge: otherParams.challenge,
         };
         const isSandbox = endpoint.path.startsWith('/api/sandbox/');
         const query = endpoint.path === '/api/search' ? '?q=lesson' : '';

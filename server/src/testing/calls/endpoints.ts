@@ -1,9 +1,16 @@
 /** All calls of the contract. */
 import * as contract from '@qubloom/contract';
 import type { Endpoint } from '@qubloom/contract';
+import { firstPuzzleDay } from '@qubloom/curriculum';
 
 /** Values for path parameters that are not ids. */
-export const otherParams = { sheet: 'lesson-plan', name: 'username', paper: 'letter' } as const;
+export const otherParams = {
+  sheet: 'lesson-plan',
+  name: 'username',
+  paper: 'letter',
+  day: firstPuzzleDay,
+  challenge: 'concept',
+} as const;
 
 export const endpoints: readonly Endpoint[] = Object.values(contract)
   .flatMap((part): unknown[] => (typeof part === 'object' ? Object.values(part) : []))

@@ -174,6 +174,10 @@ export function validBodies({
     '/api/study-rooms/hidden-learners/:id/show': {},
     '/api/quizzes/:quizId/submit': { answers },
     '/api/quizzes/:quizId/check': { answers },
+    '/api/daily/:day/puzzles/:challenge': {
+      level: 'beginner',
+      answer: { kind: 'match-chart', choice: 'A' },
+    },
     '/api/user/places/:kind/:subject': { state: '{}', at: '2026-11-01T12:00:00.000Z' },
     '/api/courses/:id/checkpoints/:afterLesson/submit': { answers },
   };

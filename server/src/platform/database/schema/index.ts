@@ -5,6 +5,7 @@ export * from './audit.ts';
 export * from './classes.ts';
 export * from './consents.ts';
 export * from './courses.ts';
+export * from './daily-results.ts';
 export * from './families.ts';
 export * from './flashcards.ts';
 export * from './given-lessons.ts';

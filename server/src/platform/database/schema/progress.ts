@@ -28,6 +28,8 @@ export const pointsSources = [
   'guided-path-step',
   /** achievements */
   'achievement',
+  /** user_daily_results */
+  'daily-puzzle',
 ] as const;
 export type PointsSource = (typeof pointsSources)[number];
 
@@ -174,7 +176,7 @@ export const userAnalytics = pgTable(
     simulatorUsageCount: counter('simulator_usage_count'),
     /** The time with simulators, in seconds. */
     simulatorTimeSpent: counter('simulator_time_spent'),
-    /** Learning other than lessons and quizzes: cards, visualizations, steps of guided paths. */
+    /** Learning other than lessons and quizzes: cards, visualizations, steps of guided paths, daily puzzles. */
     otherLearning: counter('other_learning'),
   },
   (day) => [unique('user_analytics_day_unique').on(day.userId, day.date)],

@@ -54,7 +54,7 @@ export const privacySections: readonly PolicySection[] = [
         <ul>
           <li>
             Course progress and completion: lessons, tasks with the circuits you submitted, guided
-            paths, flashcards and visualizations.
+            paths, flashcards, visualizations and daily challenges.
           </li>
           <li>
             Where you are in each lesson, with your guesses, and the program that is open in the

@@ -1,0 +1,34 @@
+/** Which level a learner's puzzles have, and which days can be answered and pay. Pure. */
+import { Level, paidDaysBefore } from '@qubloom/contract';
+import { daysBetween, type LocalDay } from '../../domain/local-day.ts';
+
+export interface CourseDone {
+  readonly level: Level;
+  /** True if the learner has completed all its lessons. */
+  readonly isDone: boolean;
+}
+
+/**
+ * Returns the highest level whose first course the learner has completed, because that course teaches what its puzzles
+ * need. Everybody may try those of the first level.
+ * @param courses in the order of the library
+ */
+export function levelAfter(courses: readonly CourseDone[]): Level {
+  const firstOf = (level: Level) => courses.find((one) => one.level === level);
+  return Level.options.findLast((level) => firstOf(level)?.isDone) ?? 'beginner';
+}
+
+/** Returns true for the levels up to the learner's own: it may have risen since the page was opened. */
+export function isOpenLevel(level: Level, own: Level): boolean {
+  return Level.options.indexOf(level) <= Level.options.indexOf(own);
+}
+
+export function isAhead(day: LocalDay, today: LocalDay): boolean {
+  return daysBetween(today, day) > 0;
+}
+
+/** Returns true for today, and for the days before it whose answers may have waited without a network. */
+export function pays(day: LocalDay, today: LocalDay): boolean {
+  const ago = daysBetween(day, today);
+  return ago >= 0 && ago <= paidDaysBefore;
+}
