@@ -6,7 +6,18 @@ import * as routes from './routes.ts';
 import { CourseId, LessonId } from './ids.ts';
 import { longestLearningReport } from './learning-time.ts';
 
-export const Achievement = AwardedAchievement.extend({ unlocked: z.boolean() });
+/** The part of a badge that is done, such as 3 of 5. */
+export const BadgeProgress = z.object({
+  have: z.number().int().min(0),
+  need: z.number().int().min(2),
+});
+export type BadgeProgress = z.infer<typeof BadgeProgress>;
+
+export const Achievement = AwardedAchievement.extend({
+  unlocked: z.boolean(),
+  /** Null if it is unlocked, or if there is nothing to count. */
+  progress: BadgeProgress.nullable(),
+});
 export type Achievement = z.infer<typeof Achievement>;
 
 export const CurrentCourse = z.object({
@@ -49,7 +60,7 @@ export const progress = {
   }),
   achievements: endpoint({
     ...routes.progress.achievements,
-    summary: 'Every achievement, and whether the learner has earned it.',
+    summary: 'Every achievement, whether the learner has earned it, and how much of it is done.',
     reply: z.array(Achievement),
     errors: ['not-signed-in'],
   }),

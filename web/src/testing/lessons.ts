@@ -212,6 +212,7 @@ export const badges = (unlocked: number, total: number): Achievement[] =>
     id: AchievementId.parse(index + 1),
     name: `Badge ${index + 1}`,
     unlocked: index < unlocked,
+    progress: null,
   }));
 
 export const dashboardServer = (): Handler[] => [

@@ -6,7 +6,7 @@ import type { Origin } from '../../platform/caller.ts';
 import type { LearnerHistory } from './learner-history.ts';
 import type { Award, Learning } from './learning.ts';
 import type { LockedLearner } from '../accounts/index.ts';
-import type { Transaction } from '../../platform/database/client.ts';
+import type { Database, Transaction } from '../../platform/database/client.ts';
 import {
   achievements,
   courses,
@@ -27,11 +27,10 @@ import {
 
 /** The cost grows with the amount of content, not with the number of submissions. */
 export async function readHistory(
-  tx: Transaction,
-  learner: LockedLearner,
+  database: Database | Transaction,
+  { id }: Pick<LockedLearner, 'id'>,
 ): Promise<LearnerHistory> {
-  const { id } = learner;
-  const { rows } = await tx.execute<Record<keyof LearnerHistory, unknown>>(sql`
+  const { rows } = await database.execute<Record<keyof LearnerHistory, unknown>>(sql`
     select
       array(
         select lesson_id from ${progress} where user_id = ${id} and completed

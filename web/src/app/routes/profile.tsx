@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { ProfilePage } from '../../features/accounts/profile/profile-page.tsx';
+import { AchievementStrip } from '../../features/achievements/components/achievement-strip.tsx';
 import { OwnSchools } from '../../features/lti/own-schools.tsx';
 import { Certificates } from '../../features/resources/certificates/certificates.tsx';
 import { PlanOnErasure } from '../../features/subscriptions/own/plan-on-erasure.tsx';
@@ -30,9 +31,12 @@ export function ProfileRoute() {
         consentCard={<ConsentOfChild place="profile" />}
         certificates={<Certificates />}
         progress={
-          <Part label="Getting your progress..." height={400}>
-            <OwnProgress />
-          </Part>
+          <div className="flex flex-col gap-6">
+            <AchievementStrip />
+            <Part label="Getting your progress..." height={400}>
+              <OwnProgress />
+            </Part>
+          </div>
         }
         schools={<OwnSchools />}
         beforeErasure={<PlanOnErasure ageRange={user.ageRange} />}

@@ -186,7 +186,7 @@ test('a tap on the bell opens the news since last time, or says that there is no
   setScreen('mobile');
   fakeServer(
     signedIn(),
-    replies(progress.achievements, [{ ...firstRipple, unlocked: true }]),
+    replies(progress.achievements, [{ ...firstRipple, unlocked: true, progress: null }]),
     replies(flashcards.due, { cards: [], later: 0 }),
     replies(consent.mine, { consent: null }),
   );

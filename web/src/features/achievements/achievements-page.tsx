@@ -1,6 +1,8 @@
 /** All badges, and which of them the learner has. */
 import type { ReactNode } from 'react';
 import { Progress } from '../../ui/feedback/progress.tsx';
+import { nearestOf } from './badges-state.ts';
+import { AchievementCard } from './components/achievement-card.tsx';
 import { AchievementGrid } from './components/achievement-grid.tsx';
 import { useAchievements } from './use-achievements.ts';
 
@@ -13,6 +15,7 @@ export function AchievementsPage({ certificates }: AchievementsPageProps) {
   const { data: achievements } = useAchievements();
   const total = achievements?.length ?? 0;
   const earned = achievements?.filter(({ unlocked }) => unlocked).length ?? 0;
+  const nearest = achievements && nearestOf(achievements);
   return (
     <div className="page-width flex flex-col gap-8 py-6 sm:py-10 low:py-3">
       <header className="flex flex-col gap-3">
@@ -29,6 +32,16 @@ export function AchievementsPage({ certificates }: AchievementsPageProps) {
           </div>
         )}
       </header>
+      {nearest && (
+        <section aria-labelledby="nearest" className="flex flex-col gap-3">
+          <h2 id="nearest" className="text-xl">
+            Almost yours
+          </h2>
+          <ul className="max-w-xl">
+            <AchievementCard achievement={nearest} />
+          </ul>
+        </section>
+      )}
       {certificates}
       <h2 className="sr-only">All badges</h2>
       <AchievementGrid />

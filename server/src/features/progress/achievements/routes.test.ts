@@ -36,8 +36,22 @@ describe('the badges', () => {
       icon: 'waves',
       pointsAwarded: 10,
       unlocked: true,
+      progress: null,
     });
     expect(list.filter((one) => one.unlocked)).toHaveLength(1);
+  });
+
+  test('count what is done of those that are locked', async () => {
+    const browser = await site.signedIn(ada);
+    const [one, two] = await lessonsOf(browser, free);
+    await complete(browser, one.id);
+    await complete(browser, two.id);
+    const list = await browser.call(calls.achievements);
+    const counted = list.flatMap(({ unlocked, progress }) =>
+      unlocked || !progress ? [] : [progress],
+    );
+    expect(counted).toContainEqual({ have: 2, need: 3 });
+    expect(counted.every(({ have, need }) => have < need)).toBe(true);
   });
 
   test('of one learner are not given to another', async () => {

@@ -2,10 +2,8 @@
 import { progress } from '@qubloom/contract';
 import type { Context } from '../../../context.ts';
 import { serveSignedIn, type SignedInScope } from '../../../platform/http/serve.ts';
-import { achievementQueries } from './queries.ts';
+import { showAchievements } from './service.ts';
 
-export function achievementRoutes(scope: SignedInScope, { database }: Context): void {
-  serveSignedIn(scope, progress.achievements, ({ caller }) =>
-    achievementQueries(database).listAchievements(caller.id),
-  );
+export function achievementRoutes(scope: SignedInScope, context: Context): void {
+  serveSignedIn(scope, progress.achievements, ({ caller }) => showAchievements(context, caller));
 }

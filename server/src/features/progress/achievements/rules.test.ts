@@ -1,8 +1,8 @@
 import type { AchievementRule } from '@qubloom/curriculum';
-import { levelOf, type CourseId } from '@qubloom/contract';
+import { levelOf, type CourseId, type LessonId } from '@qubloom/contract';
 import { describe, expect, test } from 'vitest';
 import type { StoredRule } from '../../../curriculum/store-curriculum.ts';
-import { achievementsDue, isEarned, type LearnerFacts } from './rules.ts';
+import { achievementsDue, isEarned, progressTo, type LearnerFacts } from './rules.ts';
 
 const noFacts: LearnerFacts = {
   lessonsCompleted: 0,
@@ -92,4 +92,27 @@ test('the points of one achievement can earn the next', () => {
 // Shows: 9 user level
 test('is floor(points/100)+1', () => {
   expect([0, 99, 100, 199, 200, 1234].map(levelOf)).toEqual([1, 1, 2, 2, 3, 13]);
+});
+
+describe('the progress to a badge', () => {
+  const lesson = (id: number) => id as LessonId;
+  const history = {
+    courses: [
+      { id: course, lessons: [1, 2, 3].map(lesson) },
+      { id: other, lessons: [lesson(4)] },
+    ],
+    completedLessons: [1, 3, 4].map(lesson),
+  };
+  test.each<[StoredRule, Partial<LearnerFacts>, ReturnType<typeof progressTo>]>([
+    [{ kind: 'tasks-passed', atLeast: 5 }, { tasksPassed: 3 }, { have: 3, need: 5 }],
+    [{ kind: 'learning-days', atLeast: 5 }, {}, { have: 0, need: 5 }],
+    [{ kind: 'points', atLeast: 100 }, { points: 140 }, { have: 100, need: 100 }],
+    [{ kind: 'course-completed', courseId: course }, {}, { have: 2, need: 3 }],
+    [{ kind: 'course-completed', courseId: other }, {}, null],
+    [{ kind: 'course-completed', courseId: 99 as CourseId }, {}, null],
+    [{ kind: 'perfect-quizzes', atLeast: 1 }, {}, null],
+    [{ kind: 'streak', days: 3 }, { streak: 2 }, null],
+  ])('%j', (rule, facts, expected) => {
+    expect(progressTo(rule, { ...noFacts, ...facts }, history)).toEqual(expected);
+  });
 });

@@ -3,6 +3,7 @@ import {
   levelOf,
   type AchievementId,
   type AwardedAchievement,
+  type BadgeProgress,
   type CourseId,
 } from '@qubloom/contract';
 import type { StoredRule } from '../../../curriculum/store-curriculum.ts';
@@ -57,6 +58,28 @@ const counted: { readonly [Kind in CountedKind]: (facts: LearnerFacts) => number
   points: ({ points }) => points,
   level: ({ points }) => levelOf(points),
 };
+
+/** Returns null if there is nothing to count: what is done once, and days in a row, which are no plan to make. */
+export function progressTo(
+  rule: StoredRule,
+  facts: LearnerFacts,
+  { courses, completedLessons }: Pick<LearnerHistory, 'courses' | 'completedLessons'>,
+): BadgeProgress | null {
+  switch (rule.kind) {
+    case 'streak':
+      return null;
+    case 'course-completed': {
+      const lessons = courses.find(({ id }) => id === rule.courseId)?.lessons ?? [];
+      const done = lessons.filter((id) => completedLessons.includes(id));
+      return countedTo(done.length, lessons.length);
+    }
+    default:
+      return countedTo(counted[rule.kind](facts), rule.atLeast);
+  }
+}
+
+const countedTo = (have: number, need: number): BadgeProgress | null =>
+  need > 1 ? { have: Math.min(have, need), need } : null;
 
 export interface Awardable {
   readonly rule: StoredRule;

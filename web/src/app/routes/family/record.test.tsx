@@ -1,6 +1,7 @@
 import {
   families,
   profile,
+  progress,
   record,
   recovery,
   weekSentences,
@@ -9,6 +10,7 @@ import {
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { emptyRecord, grace, kit, kitsRecord, noFamily } from '../../../testing/families.ts';
+import { badges } from '../../../testing/lessons.ts';
 import { ada, signedIn } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { fakeServer, refuses, replies } from '../../../testing/server.ts';
@@ -22,6 +24,7 @@ async function openOwn(shown: LearnerRecord = kitsRecord, family = noFamily) {
     signedIn({ ...ada, firstName: 'Kit' }),
     replies(families.mine, family),
     replies(record.mine, shown),
+    replies(progress.achievements, badges(1, 3)),
     replies(profile.sessions, []),
     replies(recovery.address, { hint: 'k…@example.org', isVerified: true }),
   );
@@ -208,6 +211,7 @@ test('a record that does not load can be asked for again', async () => {
     signedIn(),
     replies(families.mine, noFamily),
     refuses(record.mine, 'unavailable', 'One moment.'),
+    replies(progress.achievements, badges(1, 3)),
   );
   const { user } = await renderPage('/profile?tab=progress');
   await screen.findByRole('alert');

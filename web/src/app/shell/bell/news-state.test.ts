@@ -8,6 +8,7 @@ const badge = (id: number, unlocked = true): Achievement => ({
   id: AchievementId.parse(id),
   name: `Badge ${id}`,
   unlocked,
+  progress: null,
 });
 const nothing: KnownNow = { achievements: [badge(9, false)], dueCards: 0, consent: null };
 const neverOpened = parseSeen(undefined);

@@ -2,10 +2,11 @@ import type { Achievement } from '@qubloom/contract';
 import { clsx } from 'clsx';
 import { Check, Lock } from 'lucide-react';
 import { AchievementIcon } from '../../../product/rewards/achievement-icon.tsx';
+import { Progress } from '../../../ui/feedback/progress.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 
 export function AchievementCard({ achievement }: { readonly achievement: Achievement }) {
-  const { name, description, icon, pointsAwarded, unlocked } = achievement;
+  const { name, description, icon, pointsAwarded, unlocked, progress } = achievement;
   return (
     <li
       className={clsx(
@@ -21,6 +22,11 @@ export function AchievementCard({ achievement }: { readonly achievement: Achieve
           {pointsAwarded > 0 && (
             <span className="font-semibold text-points-ink">+{pointsAwarded} points</span>
           )}
+          {progress && (
+            <span className="text-ink-soft tabular-nums">
+              {progress.have} of {progress.need}
+            </span>
+          )}
           {unlocked ? (
             <span className="inline-flex items-center gap-1 text-good-ink">
               <Check aria-hidden="true" className="size-4" strokeWidth={3} />
@@ -33,6 +39,13 @@ export function AchievementCard({ achievement }: { readonly achievement: Achieve
             </span>
           )}
         </p>
+        {progress && progress.have > 0 && (
+          <Progress
+            value={(100 * progress.have) / progress.need}
+            label={`Done of ${name}`}
+            className="mt-2"
+          />
+        )}
       </div>
     </li>
   );
