@@ -35,10 +35,20 @@ export function useKeepLesson({ courseId, lessonId, learner, preload }: KeptLess
         },
       });
     };
-    // A call that fails now is tried again when the lesson is opened the next time.
-    return whenIdle(() => void keep().catch(() => undefined));
+    let takeBack: (() => void) | undefined;
+    const timer = setTimeout(() => {
+      // A call that fails now is tried again when the lesson is opened the next time.
+      takeBack = whenIdle(() => void keep().catch(() => undefined));
+    }, firstMoments);
+    return () => {
+      clearTimeout(timer);
+      takeBack?.();
+    };
   }, [courseId, lessonId, learner, preload, queryClient, router]);
 }
+
+/** Milliseconds in which a learner begins with the lesson. Storing it must not slow down the first taps. */
+const firstMoments = 3000;
 
 const untilIdle = () => new Promise<void>((resolve) => void whenIdle(resolve));
 
