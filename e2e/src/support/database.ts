@@ -25,8 +25,9 @@ export async function insertLearner(
   await withDatabase(site, async (client) => {
     await client.query(
       `with learner as (
-         insert into users (username, password, email, first_name, last_name, subscription_tier)
-         values ($1, $2, $1 || '@example.org', 'Ada', 'Lovelace', $3)
+         insert into users
+           (username, password, email, first_name, last_name, subscription_tier, created_at)
+         values ($1, $2, $1 || '@example.org', 'Ada', 'Lovelace', $3, now() - interval '1 day')
          returning id
        )
        insert into sessions (id, user_id, expires_at)
