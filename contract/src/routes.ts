@@ -264,6 +264,9 @@ export const dailyPuzzles = {
   overview: { method: 'GET', path: '/api/daily' },
   day: { method: 'GET', path: '/api/daily/:day' },
   answer: { method: 'POST', path: '/api/daily/:day/puzzles/:challenge' },
+  questions: { method: 'GET', path: '/api/daily/:day/quiz' },
+  submitQuiz: { method: 'POST', path: '/api/daily/:day/quiz' },
+  checkQuiz: { method: 'POST', path: '/api/daily/:day/quiz/check' },
 } as const satisfies Group;
 
 export const simulators = {

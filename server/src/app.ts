@@ -10,7 +10,7 @@ import { assignmentRoutes } from './features/assignments/index.ts';
 import { classPaymentRoutes, classRoutes, keepBoughtPlan } from './features/classes/index.ts';
 import { consentMails, consentRoutes } from './features/consent/index.ts';
 import { courseProgressRoutes, courseRoutes } from './features/courses/index.ts';
-import { dailyPuzzleRoutes } from './features/daily-puzzle/index.ts';
+import { dailyPuzzleRoutes, dailyQuizRoutes } from './features/daily-puzzle/index.ts';
 import { dashboardRoutes } from './features/dashboard/index.ts';
 import {
   endLinksOfChild,
@@ -136,6 +136,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   flashcardRoutes(anyone, context);
   visualizationRoutes(anyone, context);
   guidedPathRoutes(anyone, context);
+  dailyQuizRoutes(anyone, context);
   searchRoutes(anyone, context);
   resourceRoutes(anyone, context);
   inquiryRoutes(anyone, context);

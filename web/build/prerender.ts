@@ -63,7 +63,7 @@ export function prerender(): Plugin {
 
 function fileOf(path: string): string {
   if (path === '/') return 'index.html';
-  return path === '*' ? 'drawn/not-found.html' : `drawn${path}.html`;
+  return `drawn/${path === '*' ? 'not-found' : path.slice(1).replaceAll('/', '-')}.html`;
 }
 
 /** The folder is below that of the web, because Node must find the packages that the file imports. */

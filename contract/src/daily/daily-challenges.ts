@@ -3,6 +3,14 @@ import { z } from 'zod';
 import { AwardedAchievement } from '../achievement.ts';
 import { Level } from '../courses.ts';
 import { endpoint } from '../endpoint.ts';
+import { CourseId, LessonId } from '../ids.ts';
+import {
+  AnswerReview,
+  Question,
+  QuizCheck,
+  QuizResult,
+  SubmitQuizBody,
+} from '../quizzes/quizzes.ts';
 import * as routes from '../routes.ts';
 import { PuzzleAnswer, PuzzleChallenge, PuzzleVerdict } from './daily-puzzles.ts';
 
@@ -14,6 +22,9 @@ export const dailyPoints = { concept: 25, circuit: 50, quiz: 10 } as const satis
   DailyChallenge,
   number
 >;
+
+/** Questions of a daily quiz, if there are as many. */
+export const dailyQuizLength = 5;
 
 /** Days before the learner's today whose challenges still pay, for answers that waited without a network. */
 export const paidDaysBefore = 2;
@@ -52,6 +63,24 @@ export const DailyVerdict = PuzzleVerdict.extend({
 });
 export type DailyVerdict = z.infer<typeof DailyVerdict>;
 
+const DailyReview = AnswerReview.extend({
+  /** Lesson that teaches the answer, and its course. */
+  lessonId: LessonId,
+  courseId: CourseId,
+});
+
+/** Score and reasons for a visitor. Nothing is paid or stored. */
+export const DailyQuizCheck = QuizCheck.extend({
+  /** Reviews in the order of the answers. */
+  review: z.array(DailyReview),
+});
+
+export const DailyQuizResult = QuizResult.extend({
+  review: z.array(DailyReview),
+  result: DailyResult,
+});
+export type DailyQuizResult = z.infer<typeof DailyQuizResult>;
+
 const DayParams = z.object({ day: PuzzleDay });
 const PuzzleParams = DayParams.extend({
   challenge: z.enum(PuzzleChallenge.options, 'That puzzle does not exist.'),
@@ -79,5 +108,28 @@ export const dailyPuzzles = {
     body: z.strictObject({ level: Level, answer: PuzzleAnswer }),
     reply: DailyVerdict,
     errors: ['invalid', 'not-signed-in', 'forbidden', 'not-found', 'too-many'],
+  }),
+  questions: endpoint({
+    ...routes.dailyPuzzles.questions,
+    summary: "A day's five questions from lessons that were completed, without answers.",
+    params: DayParams,
+    reply: z.array(Question),
+    errors: ['invalid', 'not-found'],
+  }),
+  submitQuiz: endpoint({
+    ...routes.dailyPuzzles.submitQuiz,
+    summary: 'Score the answers to a daily quiz and give reasons. Only the first submission pays.',
+    params: DayParams,
+    body: SubmitQuizBody,
+    reply: DailyQuizResult,
+    errors: ['invalid', 'not-signed-in', 'not-found', 'too-many'],
+  }),
+  checkQuiz: endpoint({
+    ...routes.dailyPuzzles.checkQuiz,
+    summary: "Score a visitor's answers and give reasons. Nothing is paid or stored.",
+    params: DayParams,
+    body: SubmitQuizBody,
+    reply: DailyQuizCheck,
+    errors: ['invalid', 'forbidden', 'not-found', 'too-many'],
   }),
 };

@@ -21,6 +21,7 @@ export const menuLinks = {
   ],
   /** Behind these, in one menu. */
   practice: [
+    { label: 'Daily Challenges', to: '/daily' },
     { label: 'Code Lab', to: '/code-lab' },
     { label: 'Flashcards', to: '/flashcards' },
     { label: 'Visualizations', to: '/visualizations' },
@@ -47,6 +48,7 @@ export const menuLinks = {
   sideMenu: [
     { label: 'Teach', to: '/teach', isForGrownUps: true },
     { label: 'Family', to: '/family', isForGrownUps: true },
+    { label: 'Daily Challenges', to: '/daily' },
     { label: 'Code Lab', to: '/code-lab' },
     { label: 'Guided Paths', to: '/guided-paths' },
     { label: 'Flashcards', to: '/flashcards' },

@@ -4,6 +4,7 @@ import { createRoute, createRouter, type RouterHistory } from '@tanstack/react-r
 import { LessonPage } from './routes/course/lesson-code.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { accountRoutes } from './map/account-routes.ts';
+import { dailyRoutes } from './map/daily-routes.ts';
 import { devRoutes } from './map/dev-routes.ts';
 import { askForCourse, askForDashboard } from './map/first-answers.ts';
 import { firstLesson } from './map/first-lesson.ts';
@@ -280,6 +281,7 @@ const routeTree = root.addChildren([
   visualization,
   guidedPathList,
   guidedPath,
+  ...dailyRoutes,
   search,
   studyRooms,
   studyRoom,

@@ -48,6 +48,15 @@ export function wholeSearch(search: Search): WholeSearch {
   return text === '' ? {} : { q: text.slice(0, 100) };
 }
 
+export interface DailySearch {
+  /** `YYYY-MM-DD`; none means today. */
+  readonly day?: string;
+}
+
+export function dailySearch({ day }: Search): DailySearch {
+  return typeof day === 'string' && /^\d{4}-\d\d-\d\d$/.test(day) ? { day } : {};
+}
+
 export interface VisualizationsSearch {
   /** None means all concepts. */
   readonly concept?: VisualizationConcept;

@@ -2,6 +2,7 @@
 import {
   AchievementId,
   courses,
+  dailyPuzzles,
   CourseId,
   flashcards,
   formatLessonContent,
@@ -218,6 +219,11 @@ export const badges = (unlocked: number, total: number): Achievement[] =>
 export const dashboardServer = (): Handler[] => [
   replies(progress.dashboard, dashboard),
   replies(progress.achievements, badges(2, 12)),
+  replies(dailyPuzzles.overview, {
+    today: new Date().toISOString().slice(0, 10),
+    level: 'beginner',
+    results: [],
+  }),
   replies(guidedPaths.mine, []),
   replies(flashcards.due, { cards: [], later: 0 }),
   replies(subscriptions.status, noSubscription),

@@ -1,3 +1,3 @@
 /** The daily puzzles and the daily quiz. */
-export { dailyPuzzleRoutes } from './routes.ts';
+export { dailyPuzzleRoutes, dailyQuizRoutes } from './routes.ts';
 export { dailyPuzzleTables } from './learner-tables.ts';

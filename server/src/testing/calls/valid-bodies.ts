@@ -174,6 +174,8 @@ export function validBodies({
     '/api/study-rooms/hidden-learners/:id/show': {},
     '/api/quizzes/:quizId/submit': { answers },
     '/api/quizzes/:quizId/check': { answers },
+    '/api/daily/:day/quiz': { answers },
+    '/api/daily/:day/quiz/check': { answers },
     '/api/daily/:day/puzzles/:challenge': {
       level: 'beginner',
       answer: { kind: 'match-chart', choice: 'A' },

@@ -21,6 +21,8 @@ function isTimeAlone({ route, body }: Entry): boolean {
   return is(route, routes.simulators.use);
 }
 
+const dailyRoutes: readonly Route[] = [routes.dailyPuzzles.answer, routes.dailyPuzzles.submitQuiz];
+
 /** One toast for everything that is saved now, then the points of each thing, then the badges with theirs. */
 export function toastsOf(answered: readonly Answered[]): readonly ToastMessage[] {
   const news = answered.filter(({ entry }) => !isTimeAlone(entry));
@@ -36,6 +38,11 @@ export function toastsOf(answered: readonly Answered[]): readonly ToastMessage[]
       .map(({ reply }) => (reply as CompletedStep).pointsEarned)
       .filter((points) => points > 0)
       .map((points) => ({ title: 'Step Completed', description: earnedSentence(points) })),
+    ...news
+      .filter(({ entry }) => dailyRoutes.some((route) => is(entry.route, route)))
+      .map(({ reply }) => (reply as { readonly pointsEarned: number }).pointsEarned)
+      .filter((points) => points > 0)
+      .map((points) => ({ title: 'Daily Challenge', description: `You earned ${points} points!` })),
     ...news.flatMap(({ reply }) => badgesOf(reply)).map(achievementToast),
   ];
 }
@@ -60,6 +67,8 @@ const names: readonly (readonly [Route, string])[] = [
   [routes.guidedPaths.check, 'The challenge that you solved'],
   [routes.guidedPaths.complete, 'The step that you completed'],
   [routes.visualizations.interact, 'The visualization that you played with'],
+  [routes.dailyPuzzles.answer, 'The daily challenge that you answered'],
+  [routes.dailyPuzzles.submitQuiz, 'The daily quiz that you submitted'],
   [routes.flashcards.saveSitting, 'The cards that you studied'],
   [routes.flashcards.review, 'The card that you answered'],
 ];

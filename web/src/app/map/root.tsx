@@ -62,6 +62,7 @@ declare module '@tanstack/react-router' {
       | '/'
       | '/courses'
       | '/dashboard'
+      | '/daily'
       | '/guided-paths'
       | '/flashcards'
       | '/visualizations'

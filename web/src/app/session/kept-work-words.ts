@@ -20,6 +20,10 @@ const calls: readonly (readonly [readonly Route[], Kind])[] = [
     [routes.guidedPaths.check, routes.guidedPaths.complete],
     { one: 'a step of a guided path', more: 'steps of guided paths' },
   ],
+  [
+    [routes.dailyPuzzles.answer, routes.dailyPuzzles.submitQuiz],
+    { one: 'a daily challenge', more: 'daily challenges' },
+  ],
   [[routes.visualizations.interact], { one: 'a visualization', more: 'visualizations' }],
 ];
 

@@ -96,6 +96,7 @@ test('one menu of the wide header contains the ways to practice, for visitors as
   await page.user.click(await screen.findByRole('button', { name: 'Practice' }));
   const items = within(await screen.findByRole('menu')).getAllByRole('menuitem');
   expect(items.map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
+    ['Daily Challenges', '/daily'],
     ['Code Lab', '/code-lab'],
     ['Flashcards', '/flashcards'],
     ['Visualizations', '/visualizations'],

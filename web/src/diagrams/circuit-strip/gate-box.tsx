@@ -7,16 +7,19 @@ export interface GateBoxProps {
   readonly cell: Cell;
   /** Part of the task, which cannot be removed. */
   readonly fixed?: boolean;
+  /** For circuits to compare, side by side. */
+  readonly isSmall?: boolean;
 }
 
 /** Fills its container. */
-export function GateBox({ cell, fixed = false }: GateBoxProps) {
+export function GateBox({ cell, fixed = false, isSmall = false }: GateBoxProps) {
   const { label, detail } = gateLabels(cell);
   return (
     <span
       aria-hidden
       className={clsx(
-        'grid size-full place-content-center rounded-control border-2 text-center font-heading text-lg leading-none font-semibold select-none sm:text-xl',
+        'grid size-full place-content-center border-2 text-center font-heading leading-none font-semibold select-none',
+        isSmall ? 'rounded-md text-sm' : 'rounded-control text-lg sm:text-xl',
         cell === measure
           ? 'border-ink bg-surface text-ink'
           : fixed
@@ -24,8 +27,12 @@ export function GateBox({ cell, fixed = false }: GateBoxProps) {
             : 'border-action-strong bg-action text-on-action',
       )}
     >
-      {cell === measure ? <Eye className="size-6" /> : label}
-      {detail && <span className="mt-0.5 block font-mono text-xs">{detail}</span>}
+      {cell === measure ? <Eye className={isSmall ? 'size-4' : 'size-6'} /> : label}
+      {detail && (
+        <span className={clsx('block font-mono', isSmall ? 'text-[0.5625rem]' : 'mt-0.5 text-xs')}>
+          {detail}
+        </span>
+      )}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-/** The calls that submit answers, of a quiz and of a checkpoint, with one interface. */
+/** The calls that submit answers, of a quiz, a checkpoint, and a daily quiz, with one interface. */
 import type { ParamsOf, QuizId, QuizResult, SubmitQuizBody } from '@qubloom/contract';
 import type * as contract from '@qubloom/contract';
 import { call } from '../../product/api/api.ts';

@@ -15,7 +15,11 @@ export function isChoice(value: unknown): value is Choice {
 }
 
 /** The review of one answer, with the lesson that teaches the subject of the question. */
-export type ScoredAnswer = AnswerReview & { readonly lessonId: number };
+export type ScoredAnswer = AnswerReview & {
+  readonly lessonId: number;
+  /** Set if the questions are from several courses. */
+  readonly courseId?: number;
+};
 
 /** The result of a quiz or of a checkpoint. */
 export interface ScoredAnswers extends Omit<CheckpointResult, 'review'> {

@@ -39,6 +39,7 @@ export function useSubmitAnswers(
       void queries.invalidateQueries({ queryKey: queryKeys.dashboard });
       void queries.invalidateQueries({ queryKey: queryKeys.user });
       void queries.invalidateQueries({ queryKey: queryKeys.dueFlashcards });
+      void queries.invalidateQueries({ queryKey: queryKeys.daily });
       if (result.newAchievements.length > 0) {
         void queries.invalidateQueries({ queryKey: queryKeys.achievements });
       }

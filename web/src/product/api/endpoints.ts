@@ -12,6 +12,7 @@ export const classPayments: RoutesTo<typeof contract.classPayments> = routes.cla
 export const checkpoints: RoutesTo<typeof contract.checkpoints> = routes.checkpoints;
 export const consent: RoutesTo<typeof contract.consent> = routes.consent;
 export const courses: RoutesTo<typeof contract.courses> = routes.courses;
+export const dailyPuzzles: RoutesTo<typeof contract.dailyPuzzles> = routes.dailyPuzzles;
 export const families: RoutesTo<typeof contract.families> = routes.families;
 export const familyPayments: RoutesTo<typeof contract.familyPayments> = routes.familyPayments;
 export const flashcards: RoutesTo<typeof contract.flashcards> = routes.flashcards;

@@ -7,6 +7,7 @@ import type { Route } from '@qubloom/contract';
 import {
   accounts,
   courses,
+  dailyPuzzles,
   flashcards,
   guidedPaths,
   progress,
@@ -37,6 +38,8 @@ const keptRoutes: readonly Route[] = [
   flashcards.due,
   progress.dashboard,
   progress.achievements,
+  dailyPuzzles.overview,
+  dailyPuzzles.questions,
   guidedPaths.list,
   guidedPaths.mine,
   visualizations.list,

@@ -1,18 +1,18 @@
 import { clsx } from 'clsx';
 import { ChevronDown, CircleCheck, Sparkles } from 'lucide-react';
 import { useId, useState } from 'react';
+import { dailyChallenges, resultOf } from '../../../product/daily/daily-challenges.ts';
+import { useDaily } from '../../../product/daily/use-daily.ts';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
-import { Button } from '../../../ui/controls/button.tsx';
-import { puzzleToCome, smallChallenge } from '../daily-challenges.ts';
-
-/** Takes over the focus, because the pressed button is gone. A stable function is called only once. */
-const takeFocus = (words: HTMLElement | null): void => words?.focus();
 
 /** Shown on the small screen's dashboard, and folded until it is tapped. */
 export function SmallChallengeCard() {
+  const { today, results } = useDaily();
   const [isOpen, setOpen] = useState(false);
-  const [isDone, setDone] = useState(false);
   const bodyId = useId();
+  const concept = dailyChallenges.find(({ challenge }) => challenge === 'concept');
+  const isDone = resultOf(results, today, 'concept')?.isDone === true;
   return (
     <section
       aria-label="Daily Challenge"
@@ -29,7 +29,7 @@ export function SmallChallengeCard() {
           <Sparkles aria-hidden="true" className="size-5 shrink-0 text-points-ink" />
           <span className="min-w-[min(100%,7rem)] flex-1">Daily Challenge</span>
           <Badge tone="points" className="font-sans">
-            {smallChallenge.reward}
+            {concept?.reward}
           </Badge>
           <ChevronDown
             aria-hidden="true"
@@ -40,25 +40,25 @@ export function SmallChallengeCard() {
           />
         </button>
       </h2>
-      <p className="px-4 pb-3 text-sm text-ink-soft">{puzzleToCome}</p>
       <div id={bodyId} hidden={!isOpen} className="px-4 pb-4">
-        <p className="font-medium">{smallChallenge.topic}</p>
-        <p className="mt-1 text-ink-soft">{smallChallenge.question}</p>
-        <div className="mt-4" aria-live="polite">
+        <p className="font-medium">Quantum Superposition</p>
+        <p className="mt-1 text-ink-soft">
+          What comes out of today’s gates? A puzzle of a minute or two.
+        </p>
+        <div className="mt-4 flex flex-wrap items-center gap-2">
           {isDone ? (
-            <p
-              ref={takeFocus}
-              tabIndex={-1}
-              className="inline-flex min-h-11 items-center gap-2 font-medium text-good-ink"
-            >
+            <p className="inline-flex min-h-11 flex-1 items-center gap-2 font-medium text-good-ink">
               <CircleCheck aria-hidden="true" className="size-5" />
               Completed
             </p>
           ) : (
-            <Button className="w-full" onClick={() => setDone(true)}>
+            <ButtonLink to="/daily/concept" className="flex-1">
               Start Challenge
-            </Button>
+            </ButtonLink>
           )}
+          <ButtonLink to="/daily" variant="secondary">
+            All Three
+          </ButtonLink>
         </div>
       </div>
     </section>

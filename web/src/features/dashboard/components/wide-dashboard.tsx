@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { DueInClass } from '../../../product/classes/due-in-class.tsx';
+import { ChallengeList } from '../../../product/daily/challenge-list.tsx';
 import { DueToday } from '../../../product/flashcards/due-today.tsx';
 import { PathAhead } from '../../../product/guided-paths/path-ahead.tsx';
 import { PointsBadge } from '../../../product/rewards/points-badge.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/controls/tabs.tsx';
 import type { DashboardView } from '../use-dashboard.ts';
 import { CheckpointCard } from './checkpoint-card.tsx';
-import { DailyChallengeCard, DailyChallengeList } from './daily-challenge-card.tsx';
+import { DailyChallengeCard } from './daily-challenge-card.tsx';
 import { FigureTiles } from './figure-tiles.tsx';
 import { LearningCard } from './learning-card.tsx';
 import { VisualizationsCard } from './visualizations-card.tsx';
@@ -82,7 +83,7 @@ export function WideDashboard(props: WideDashboardProps) {
         </TabPanel>
         <TabPanel value="challenges">
           <h2 className="sr-only">Daily Challenges</h2>
-          <DailyChallengeList />
+          <ChallengeList level={3} />
         </TabPanel>
         <TabPanel value="subscription">
           <h2 className="sr-only">Subscription</h2>

@@ -32,7 +32,15 @@ export function QuizReview({ questions, result, courseId }: QuizReviewProps) {
                   question={question}
                   number={number}
                   chosen={review?.answer}
-                  scored={review && { review, lesson: { courseId, lessonId: review.lessonId } }}
+                  scored={
+                    review && {
+                      review,
+                      lesson: {
+                        courseId: String(review.courseId ?? courseId),
+                        lessonId: review.lessonId,
+                      },
+                    }
+                  }
                 />
               </li>
             );

@@ -1,0 +1,27 @@
+import type { DailyPuzzle, PuzzleAnswer } from '@qubloom/contract';
+import { CatchEve } from './catch-eve.tsx';
+import { CircuitPuzzle } from './circuit-puzzle.tsx';
+import { HiddenGate } from './hidden-gate.tsx';
+import { MatchChart } from './match-chart.tsx';
+import { Maze } from './maze.tsx';
+
+export interface AnyPuzzleProps {
+  readonly puzzle: DailyPuzzle;
+  readonly onAnswer: (answer: PuzzleAnswer | undefined) => void;
+}
+
+export function Puzzle({ puzzle, onAnswer }: AnyPuzzleProps) {
+  switch (puzzle.kind) {
+    case 'maze':
+      return <Maze puzzle={puzzle} onAnswer={onAnswer} />;
+    case 'match-chart':
+      return <MatchChart puzzle={puzzle} onAnswer={onAnswer} />;
+    case 'hidden-gate':
+      return <HiddenGate puzzle={puzzle} onAnswer={onAnswer} />;
+    case 'catch-eve':
+      return <CatchEve puzzle={puzzle} onAnswer={onAnswer} />;
+    case 'fewest-gates':
+    case 'build-card':
+      return <CircuitPuzzle puzzle={puzzle} onAnswer={onAnswer} />;
+  }
+}
