@@ -35,6 +35,8 @@ test('a teacher leads two learners through a lesson: a guess, the histogram, a c
   const question = teacher.getByRole('region', { name: 'Guesses' }).getByRole('figure');
   while (!(await question.isVisible())) await next.press('Enter');
   await expect(question.getByRole('listitem').first()).toContainText('2');
+  await teacher.getByText('2 learners chose the same wrong answer.').waitFor();
+  await teacher.getByRole('button', { name: 'Show the answer' }).press('Enter');
   await teacher.getByText(/^Common right now:/).waitFor();
 
   const opened = teacher.waitForEvent('popup');
@@ -70,7 +72,7 @@ test('a teacher leads two learners through a lesson: a guess, the histogram, a c
     await expect(pause).toBeVisible();
   }
   expect(await faultsOf(mobile, { sizes: [phone] })).toEqual([]);
-  await teacher.getByRole('button', { name: 'Give the steps back' }).press('Enter');
+  await teacher.getByRole('button', { name: 'Let them go on' }).press('Enter');
   for (const learner of learners) await expect(learner.getByRole('dialog')).toHaveCount(0);
 
   await mobile.goto('/dashboard');

@@ -7,7 +7,7 @@ import { ClassPage } from '../../../features/classes/one/class-page.tsx';
 import { LearnerOfClassPage } from '../../../features/classes/one/learner-page.tsx';
 import { CoursesCard } from '../../../features/lti/courses-card.tsx';
 import { ClassPlanCard } from '../../../features/subscriptions/of-class/class-plan-card.tsx';
-import { LiveCard } from '../../../features/live-lessons/start/live-card.tsx';
+import { LiveCard, LiveNow } from '../../../features/live-lessons/start/live-card.tsx';
 import { StartLesson } from '../../../features/live-lessons/start/start-lesson.tsx';
 import { hashOfCode } from '../../../features/code-lab/code-link.ts';
 import { lazyPart } from '../../../lib/code-loading/lazy-part.ts';
@@ -62,6 +62,7 @@ export function TaughtClassRoute() {
       schoolCard={(shown) => <CoursesCard classId={shown.id} />}
       slots={{
         renderLiveCard: () => <LiveCard classId={classId} />,
+        renderLiveNow: () => <LiveNow classId={classId} />,
         renderStart: (lessonId, title) => (
           <StartLesson
             classId={classId}

@@ -37,20 +37,26 @@ test('cards are news for as long as they are due', () => {
 });
 
 test('each answer of a parent is news once', () => {
-  const yes = { state: 'confirmed', decidedAt: '2027-03-01T12:00:00.000Z' } as const;
+  const yes = {
+    state: 'confirmed',
+    decidedAt: '2027-03-01T12:00:00.000Z',
+    isBySchool: false,
+  } as const;
   const known = { ...nothing, consent: yes };
   expect(texts(known)).toEqual(['Your parent or guardian said yes']);
+  const bySchool = { ...known, consent: { ...yes, isBySchool: true } };
+  expect(texts(bySchool)).toEqual(['Your school said yes']);
   const seen = seenAfter(known);
   expect(texts(known, seen)).toEqual([]);
-  const no = { state: 'withdrawn', decidedAt: '2027-03-02T12:00:00.000Z' } as const;
+  const no = { ...yes, state: 'withdrawn', decidedAt: '2027-03-02T12:00:00.000Z' } as const;
   expect(texts({ ...nothing, consent: no }, seen)).toEqual([
     'Your parent or guardian changed their answer',
   ]);
-  const other = { state: 'confirmed', decidedAt: '2027-03-03T12:00:00.000Z' } as const;
+  const other = { ...yes, decidedAt: '2027-03-03T12:00:00.000Z' };
   expect(texts({ ...nothing, consent: other }, seen)).toEqual([
     'Your parent or guardian changed their answer',
   ]);
-  expect(texts({ ...nothing, consent: { state: 'pending', decidedAt: null } })).toEqual([]);
+  expect(texts({ ...nothing, consent: { ...yes, state: 'pending', decidedAt: null } })).toEqual([]);
 });
 
 test.each(['', 'null', '[]', '{"badges":"x","decidedAt":7}', '{"badges":[null]}'])(

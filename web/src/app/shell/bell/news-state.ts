@@ -15,7 +15,7 @@ export interface KnownNow {
   /** The number of due cards. */
   readonly dueCards: number;
   /** Null from age 13. */
-  readonly consent: Pick<OwnConsent, 'state' | 'decidedAt'> | null;
+  readonly consent: Pick<OwnConsent, 'state' | 'decidedAt' | 'isBySchool'> | null;
 }
 
 export interface NewsItem {
@@ -80,7 +80,7 @@ function answerOf({ consent }: KnownNow, seen: SeenNews): string | undefined {
     return undefined;
   }
   if (consent.state === 'confirmed' && seen.decidedAt === null) {
-    return 'Your parent or guardian said yes';
+    return consent.isBySchool ? 'Your school said yes' : 'Your parent or guardian said yes';
   }
   return consent.state === 'pending' ? undefined : 'Your parent or guardian changed their answer';
 }

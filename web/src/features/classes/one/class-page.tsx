@@ -41,6 +41,7 @@ export function ClassPage({ classId, part, ...rest }: ClassPageProps) {
             </p>
             {shown.archivedAt !== null && <Badge>Archived</Badge>}
           </header>
+          {part !== 'live' && shown.archivedAt === null && rest.slots.renderLiveNow()}
           <ClassNav classId={classId} shown={part} />
           <Parts shown={shown} part={part} {...rest} />
         </>

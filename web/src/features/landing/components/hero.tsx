@@ -66,6 +66,14 @@ export function Hero() {
             </ButtonLink>
           )}
         </div>
+        {!user && (
+          <p className="text-[0.9375rem] text-ink-soft md:hidden">
+            You have a name and a password?{' '}
+            <Link to="/auth" className={linkClass}>
+              Sign in
+            </Link>
+          </p>
+        )}
         <ul className="flex flex-wrap gap-x-6 gap-y-2 text-[0.9375rem] text-ink-soft">
           {promises.map(({ Icon, text }) => (
             <li key={text} className="inline-flex items-center gap-2">

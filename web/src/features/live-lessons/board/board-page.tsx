@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiError, call, errorSentence } from '../../../product/api/api.ts';
 import { liveLessons } from '../../../product/api/endpoints.ts';
+import { LessonMaterialsLink } from '../../../product/courses/lesson-materials-link.tsx';
 import { NotLoaded } from '../../../product/site/not-loaded.tsx';
 import { buttonClass, Button } from '../../../ui/controls/button.tsx';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
@@ -29,8 +30,13 @@ import { type LiveClass, useLiveClass } from './use-live-class.ts';
 
 export function BoardPage({ classId }: { readonly classId: string }) {
   const liveClass = useLiveClass(classId, 'board');
-  const { live, lesson, error, retry } = liveClass;
-  if (live === null) return <NoLiveLesson classId={classId} />;
+  const { live, lesson, steps, board, error, retry } = liveClass;
+  const [last, setLast] = useState<TaughtLesson>();
+  const isShown = live && lesson;
+  if (isShown && (last?.board !== board || last.live !== live)) setLast({ live, steps, board });
+  if (live === null) {
+    return last ? <AfterLesson classId={classId} {...last} /> : <NoLiveLesson classId={classId} />;
+  }
   return (
     <div className="page-width flex max-w-5xl flex-col gap-6 py-6 sm:py-10 low:py-3">
       {live && lesson ? (
@@ -43,6 +49,55 @@ export function BoardPage({ classId }: { readonly classId: string }) {
           <Skeleton className="h-64 rounded-card" />
         </Loading>
       )}
+    </div>
+  );
+}
+
+interface TaughtLesson {
+  readonly live: LiveLesson;
+  readonly steps: readonly LessonScreen[];
+  readonly board: BoardState;
+}
+
+/** The board as it was at the end, for as long as this page is open, and what to do next. */
+function AfterLesson({ classId, live, steps, board }: TaughtLesson & { readonly classId: string }) {
+  const mistake = commonMistakeOf(questionsOf(steps), board.counts);
+  return (
+    <div className="page-width flex max-w-3xl flex-col gap-6 py-6 sm:py-10 low:py-3">
+      <header className="flex flex-col items-start gap-2">
+        <h1 className="text-3xl sm:text-4xl">The lesson has ended</h1>
+        <p className="text-ink-soft sm:text-lg">
+          {live.title} in {live.className}. What your learners did is saved as always. This page is
+          gone when you leave it.
+        </p>
+      </header>
+      <CardSection title="How far everybody got">
+        {board.learners.length === 0 && <p>Nobody had joined.</p>}
+        <ul className="flex flex-col gap-2">
+          {board.learners.map(({ id, name, step }) => (
+            <li key={id} className="flex flex-wrap justify-between gap-x-4">
+              <span className="font-medium break-words">{name}</span>
+              <span className="text-ink-soft">{stepText(steps, step)}</span>
+            </li>
+          ))}
+        </ul>
+        {mistake && (
+          <p className="rounded-control bg-points-soft p-4">
+            <span className="font-semibold">Worth another look: </span>
+            {mistake.question.question} {String(mistake.learners)} learners chose{' '}
+            {mistake.question.options[mistake.option]?.text}.{' '}
+            {mistake.question.options[mistake.option]?.reply}
+          </p>
+        )}
+      </CardSection>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to="/teach/$classId" params={{ classId }} search={{ show: 'assignments' }}>
+          Give homework
+        </ButtonLink>
+        <ButtonLink to="/teach/$classId" params={{ classId }} variant="secondary">
+          Back to the class
+        </ButtonLink>
+      </div>
     </div>
   );
 }
@@ -94,6 +149,10 @@ function Board({ classId, live, liveClass }: BoardProps) {
         <p className="text-ink-soft sm:text-lg">
           Live in {live.className} until {endsAt}. Nothing on this board is stored.
         </p>
+        <p className="flex flex-wrap items-center gap-x-4 text-ink-soft">
+          This page shows names and guesses, so show your class the projector&apos;s page instead.
+          <LessonMaterialsLink lessonId={live.lessonId} />
+        </p>
         <p role="status" className="font-medium text-bad-ink empty:hidden">
           {!isConnected && 'Connecting to your class...'}
         </p>
@@ -117,7 +176,7 @@ function Board({ classId, live, liveClass }: BoardProps) {
             aria-pressed={live.isLooking}
             onClick={() => steer({ isLooking: !live.isLooking })}
           >
-            {live.isLooking ? 'Give the steps back' : 'Everybody look here'}
+            {live.isLooking ? 'Let them go on' : 'Everybody look here'}
           </Button>
           <EndLesson classId={classId} />
         </div>
@@ -246,15 +305,32 @@ interface GuessesProps extends Omit<StepsProps, 'onGo'> {
 function Guesses({ steps, at, counts }: GuessesProps) {
   const question = questionAt(steps, at);
   const mistake = commonMistakeOf(questionsOf(steps), counts);
+  // Many teachers mirror their screen, so the answer waits until the class has guessed.
+  const [showsAnswer, setShows] = useState(false);
   return (
     <CardSection title="Guesses">
       {question ? (
-        <GuessBars question={question} counts={counts[question.id]} showsAnswer />
+        <>
+          <GuessBars question={question} counts={counts[question.id]} showsAnswer={showsAnswer} />
+          <Button
+            variant="secondary"
+            className="self-start"
+            aria-pressed={showsAnswer}
+            onClick={() => setShows(!showsAnswer)}
+          >
+            {showsAnswer ? 'Hide the answer' : 'Show the answer'}
+          </Button>
+        </>
       ) : (
         <p>There is no question up to this step.</p>
       )}
       <div role="status">
-        {mistake && (
+        {mistake && !showsAnswer && (
+          <p className="rounded-control bg-points-soft p-4">
+            {String(mistake.learners)} learners chose the same wrong answer.
+          </p>
+        )}
+        {mistake && showsAnswer && (
           <p className="rounded-control bg-points-soft p-4">
             <span className="font-semibold">Common right now: </span>
             {String(mistake.learners)} learners chose{' '}

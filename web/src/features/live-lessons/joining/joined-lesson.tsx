@@ -2,10 +2,12 @@
 import {
   liveLessonTimes,
   type ClassId,
+  type CourseId,
   type LiveServerMessage,
   type StudyRoomId,
 } from '@qubloom/contract';
 import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Radio } from 'lucide-react';
 import { Dialog } from 'radix-ui';
@@ -18,11 +20,12 @@ import { type LiveSocket, openLiveSocket } from '../connection/live-socket.ts';
 export interface JoinedLessonProps {
   readonly report: LessonReport;
   readonly classId: ClassId;
+  readonly courseId: CourseId;
   /** The open room of the learner's group. */
   readonly roomId: StudyRoomId | null;
 }
 
-export function JoinedLesson({ report, classId, roomId }: JoinedLessonProps) {
+export function JoinedLesson({ report, classId, courseId, roomId }: JoinedLessonProps) {
   const { steered, isOver } = useJoined(report, classId);
   if (isOver || steered === null) return null;
   const index = report.steps.findIndex(({ key }) => key === steered.step);
@@ -35,6 +38,18 @@ export function JoinedLesson({ report, classId, roomId }: JoinedLessonProps) {
       >
         <Radio aria-hidden="true" className="size-5 shrink-0" />
         Your class is doing this lesson now. Your teacher sees your step and your guesses.
+      </p>
+      <p role="status" className="mb-4 empty:hidden low:mb-2 print:hidden">
+        {index >= 0 && steered.step !== report.step && (
+          <Link
+            to="/courses/$id"
+            params={{ id: String(courseId) }}
+            search={{ lesson: report.lessonId, step: index + 1 }}
+            className="inline-flex min-h-11 items-center font-medium text-action-ink underline underline-offset-4"
+          >
+            Go to your teacher&apos;s step, number {index + 1}
+          </Link>
+        )}
       </p>
       <div role="status" className="empty:hidden print:hidden">
         {roomId !== null && <GroupRoom roomId={roomId} />}

@@ -20,6 +20,7 @@ export function LiveGate(report: LessonReport) {
         key={live.classId}
         report={report}
         classId={live.classId}
+        courseId={live.courseId}
         roomId={live.roomId}
       />
     </Suspense>

@@ -118,6 +118,9 @@ function Projector({ classId, live, liveClass, renderStep }: ProjectorProps) {
   useTopOf(shows);
   const question = questionAt(steps, live.step);
   const hasAnswers = answersOf(steps[index]?.blocks ?? []).length > 0;
+  // The guesses have the question, too, and there is no room for it twice.
+  const asksHere = question !== undefined && (steps[index]?.blocks.includes(question) ?? false);
+  const hidesStep = shows === 'guesses' && asksHere && !showsAnswers;
   const toggle = (what: 'guesses' | 'link') => setShows(shows === what ? null : what);
   const toggleLink = () => {
     toggle('link');
@@ -141,7 +144,7 @@ function Projector({ classId, live, liveClass, renderStep }: ProjectorProps) {
             />
           </section>
         )}
-        {renderStep(showsAnswers)}
+        {!hidesStep && renderStep(showsAnswers)}
       </div>
       <div className="sticky bottom-0 z-30 flex items-center border-t border-line bg-ground px-2 xl:gap-x-3 xl:px-6">
         <BarButton icon={ChevronLeft} name="Step back" isOff={index <= 0} onPress={() => go(-1)} />
@@ -276,9 +279,6 @@ function DeviceLink({ code, error }: DeviceLinkProps) {
       className="mb-4 flex flex-col gap-2 rounded-card bg-action-soft p-4 text-lg"
     >
       <p>On a device without an account, open this address. It shows this step, without answers.</p>
-      <p className="text-base text-ink-soft">
-        If you load this page again and ask for a link, the new link ends this one.
-      </p>
       <p role="status" className="font-mono text-2xl font-semibold wrap-anywhere">
         {code !== undefined && `${window.location.host}/look/${code}`}
       </p>

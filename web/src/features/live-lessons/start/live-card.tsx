@@ -18,18 +18,35 @@ export function LiveCard({ classId }: { readonly classId: string }) {
       intro="Show it on a projector, see where everybody is and what they guess, and call them together."
     >
       {data?.live ? (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <p className="min-w-[min(100%,14rem)] flex-1">
-            <strong className="font-semibold">{data.live.title}</strong> is live now.
-          </p>
-          <ButtonLink to="/teach/$classId/live" params={{ classId }}>
-            Open the board
-          </ButtonLink>
-        </div>
+        <OpenLesson classId={classId} title={data.live.title} />
       ) : (
         <StartForm classId={classId} />
       )}
     </CardSection>
+  );
+}
+
+/** For the other parts of the class's page. Renders nothing while no lesson runs. */
+export function LiveNow({ classId }: { readonly classId: string }) {
+  const { data } = useQuery(liveLessonQuery(classId));
+  if (!data?.live) return null;
+  return (
+    <section aria-label="Live now" className="rounded-card bg-action-soft px-4 py-2">
+      <OpenLesson classId={classId} title={data.live.title} />
+    </section>
+  );
+}
+
+function OpenLesson({ classId, title }: { readonly classId: string; readonly title: string }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p className="min-w-[min(100%,14rem)] flex-1">
+        <strong className="font-semibold">{title}</strong> is live now.
+      </p>
+      <ButtonLink to="/teach/$classId/live" params={{ classId }}>
+        Open the board
+      </ButtonLink>
+    </div>
   );
 }
 
