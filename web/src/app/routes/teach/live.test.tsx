@@ -393,6 +393,16 @@ test('everybody looks here: the steps are paused, and only the teacher goes on',
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
 });
 
+test('one press leads to the step of the teacher', async () => {
+  const { user, sockets, path } = await openLesson();
+  sockets.say({ type: 'STEERED', step: 'run-1', isLooking: false });
+  const link = await screen.findByRole('link', { name: "Go to your teacher's step, number 3" });
+  expect(link).toHaveAttribute('href', '/courses/1?lesson=11&step=3');
+  await user.click(link);
+  await waitFor(() => expect(link).not.toBeInTheDocument());
+  expect(path()).toContain('/courses/1');
+});
+
 test('a pause ends with the lesson, and half a minute after the connection is lost', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
