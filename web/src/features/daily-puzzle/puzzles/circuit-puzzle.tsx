@@ -1,4 +1,5 @@
 import { circuitGrid, formatCircuitText, free } from '@qubloom/curriculum';
+import { clsx } from 'clsx';
 import { useReducer } from 'react';
 import { CircuitDrawing } from '../../../diagrams/circuit-strip/circuit-drawing.tsx';
 import { CircuitStrip } from '../../../diagrams/circuit-strip/circuit-strip.tsx';
@@ -25,9 +26,14 @@ export function CircuitPuzzle(props: PuzzleProps<'fewest-gates' | 'build-card'>)
     onAnswer(isComplete ? { kind, circuit: formatCircuitText(next.grid) } : undefined);
   };
   return (
-    <div className="grid gap-3 low:gap-2">
+    <div
+      className={clsx(
+        'grid grid-cols-[minmax(0,1fr)] gap-3',
+        kind === 'fewest-gates' && 'low:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]',
+      )}
+    >
       {puzzle.kind === 'fewest-gates' && (
-        <div className="rounded-card border border-line bg-sunken px-3 py-1.5">
+        <div className="self-start rounded-card border border-line bg-sunken px-3 py-1.5">
           <p className="text-sm text-ink-soft">The long one</p>
           <CircuitDrawing circuit={puzzle.row} />
         </div>
