@@ -1,5 +1,6 @@
 /** Splits a part's blocks so that each screen holds at most one thing to do and no more text than fits. */
 import { isInlineCheck } from './inline-check-kinds.ts';
+import { innerMarksOf } from './inline-marks.ts';
 import type { BlockOf, LessonBlock } from './lesson-content.ts';
 
 /** Blocks that explain words, set up the lab, or address the teacher are not shown in a part. */
@@ -27,7 +28,10 @@ type Words = BlockOf<'paragraph'> | BlockOf<'says'>;
 /** Width that a face takes from its bubble, in characters. */
 const faceRoom = 60;
 
-const lengthOf = ({ kind, text }: Words) => text.length + (kind === 'says' ? faceRoom : 0);
+/** Counts what is read: of a link to the glossary, its word. */
+const lengthOf = ({ kind, text }: Words) =>
+  innerMarksOf(text).reduce((sum, mark) => sum + mark.text.length, 0) +
+  (kind === 'says' ? faceRoom : 0);
 
 export function screenBlocksOf(blocks: readonly ShownBlock[]): ShownBlock[][] {
   const screens: ShownBlock[][] = [];
