@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { Email, FirstName, Password } from './accounts/accounts.ts';
 import { PersonalData } from './accounts/profile.ts';
 import { LinkToken } from './accounts/recovery.ts';
+import { LinkedClass } from './classes/classes.ts';
 import { endpoint } from './endpoint.ts';
+import { ClassId } from './ids.ts';
 import { retention, type Kept } from './retention.ts';
 import * as routes from './routes.ts';
 
@@ -45,12 +47,16 @@ export const allowsSomething = ({ rooms, buying }: Pick<ConsentTicks, 'rooms' | 
 
 const daysOf = (kept: Kept) => String(retention[kept].period / 86_400_000);
 
+/** What the teachers of a class see of a learner who joins it. */
+export const seenByTeachers =
+  'learning, assignments, what is handed in, and steps and guesses in lessons together';
+
 /** The data that is kept about a child. The notice that is mailed to the parent and the pages show the same list. */
 export const keptOfChild = [
   "your email address, and your child's first name, username, age group, and time zone",
   "the scrambled password, or Google's number for the account",
   'what your child does, achieves, and has still open in lessons, tasks, quizzes, flashcards, guided paths, simulators, and the code lab',
-  'a class joined with a code from a teacher, and the name there; from then on, its teachers see learning, assignments, what is handed in, and steps and guesses in lessons together',
+  `a class that a teacher takes your child into, and the name there; you get an email about it, and can end it. From then on, its teachers see ${seenByTeachers}`,
   `with your yes: what is written in study rooms, for ${daysOf('chat-messages')} days, and your child's own rooms`,
   `each visit's kind of browser and shortened internet address, for ${daysOf('sign-ins')} days`,
   `two cookies: to stay signed in, and to recognize the browser, for ${daysOf('known-browsers')} days`,
@@ -83,6 +89,8 @@ export const Child = z.object({
   decidedAt: z.iso.datetime().nullable(),
   /** Time at which an account without an answer is erased. */
   erasedAt: z.iso.datetime().nullable(),
+  /** The classes in which the child learns. */
+  classes: z.array(LinkedClass),
 });
 export type Child = z.infer<typeof Child>;
 
@@ -192,6 +200,14 @@ export const consent = {
     body: ChangeChildBody,
     reply: Child,
     errors: ['invalid', 'not-found'],
+  }),
+  endClass: endpoint({
+    ...routes.consent.endClass,
+    summary:
+      'Take the child out of a class. A teacher alone takes out an account that the class made.',
+    body: KeyBody.extend({ classId: ClassId }),
+    reply: Child,
+    errors: ['invalid', 'forbidden', 'not-found'],
   }),
   export: endpoint({
     ...routes.consent.export,

@@ -74,6 +74,8 @@ export const PlaceParams = z.object({
 });
 export const UserParams = z.object({ id: idText('learner').pipe(UserId) });
 export const ClassParams = z.object({ id: idText('class').pipe(ClassId) });
+/** A linked learner, and one of the learner's classes. */
+export const LinkedClassParams = UserParams.extend({ classId: idText('class').pipe(ClassId) });
 export const OwnAssignmentParams = z.object({
   assignmentId: idText('assignment').pipe(AssignmentId),
 });

@@ -43,6 +43,7 @@ export {
   type ConsentTicks,
   consentWords,
   keptOfChild,
+  seenByTeachers,
   whyKeptOfChild,
   noTicks,
   type OwnConsent,
@@ -89,6 +90,7 @@ export {
   type PaidClassPlan,
   SchoolAgreement,
   SchoolClass,
+  type LinkedClass,
   type MyClasses,
 } from './classes/classes.ts';
 export { tierOfClass } from './classes/class-tier.ts';

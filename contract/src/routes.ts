@@ -72,6 +72,7 @@ export const consent = {
   open: { method: 'POST', path: '/api/parent/open' },
   page: { method: 'POST', path: '/api/parent/page' },
   change: { method: 'POST', path: '/api/parent/change' },
+  endClass: { method: 'POST', path: '/api/parent/class/end' },
   export: { method: 'POST', path: '/api/parent/data' },
   erase: { method: 'POST', path: '/api/parent/erase' },
 } as const satisfies Group;
@@ -164,6 +165,8 @@ export const classes = {
   resetPassword: { method: 'POST', path: '/api/classes/:id/learners/:userId/password' },
   removeLearner: { method: 'POST', path: '/api/classes/:id/learners/:userId/remove' },
   record: { method: 'GET', path: '/api/classes/:id/learners/:userId/record' },
+  ofLinked: { method: 'GET', path: '/api/family/:id/classes' },
+  endOfChild: { method: 'POST', path: '/api/family/:id/classes/:classId/end' },
 } as const satisfies Group;
 
 export const classPayments = {

@@ -7,7 +7,12 @@ import type { StoredCurriculum } from './curriculum/store-curriculum.ts';
 import { erasureMails } from './features/account-data/index.ts';
 import { addressRoutes, recoveryMails, recoveryRoutes } from './features/accounts/index.ts';
 import { assignmentRoutes } from './features/assignments/index.ts';
-import { classPaymentRoutes, classRoutes, keepBoughtPlan } from './features/classes/index.ts';
+import {
+  classMails,
+  classPaymentRoutes,
+  classRoutes,
+  keepBoughtPlan,
+} from './features/classes/index.ts';
 import { consentMails, consentRoutes } from './features/consent/index.ts';
 import { courseProgressRoutes, courseRoutes } from './features/courses/index.ts';
 import { dailyPuzzleRoutes, dailyQuizRoutes } from './features/daily-puzzle/index.ts';
@@ -250,6 +255,7 @@ const mailsOf = ({ database, publicOrigin, site }: Context) => ({
   ...erasureMails(publicOrigin),
   ...consentMails(publicOrigin),
   ...familyMails(database, publicOrigin),
+  ...classMails(publicOrigin),
   ...inquiryMails,
   ...reportMails,
   ...subscriptionMails(publicOrigin),

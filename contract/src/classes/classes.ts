@@ -5,7 +5,14 @@
 import { z } from 'zod';
 import { Password, TimeZone } from '../accounts/accounts.ts';
 import { endpoint, type ServedFile } from '../endpoint.ts';
-import { ClassId, ClassMemberParams, ClassParams, UserId } from '../ids.ts';
+import {
+  ClassId,
+  ClassMemberParams,
+  ClassParams,
+  LinkedClassParams,
+  UserId,
+  UserParams,
+} from '../ids.ts';
 import { joinCode } from '../join-code.ts';
 import { hasControlCharacter, hasVisibleCharacter } from '../names.ts';
 import { LearnerRecord } from '../record/learner-record.ts';
@@ -147,6 +154,16 @@ export const MyClasses = z.object({
 });
 export type MyClasses = z.infer<typeof MyClasses>;
 
+/** A class of a linked learner, as a grown-up sees it. */
+export const LinkedClass = z.object({
+  id: ClassId,
+  name: z.string(),
+  teachers: z.array(ClassTeacher),
+  /** True if the caller, the parent of a child under 13, may take the child out. */
+  canEnd: z.boolean(),
+});
+export type LinkedClass = z.infer<typeof LinkedClass>;
+
 const Done = z.object({});
 
 export const classes = {
@@ -275,5 +292,21 @@ export const classes = {
     params: ClassMemberParams,
     reply: LearnerRecord,
     errors: ['not-signed-in', 'not-found'],
+  }),
+  ofLinked: endpoint({
+    ...routes.classes.ofLinked,
+    summary: 'The classes of a linked learner under 18, for a grown-up.',
+    params: UserParams,
+    reply: z.object({ classes: z.array(LinkedClass) }),
+    errors: ['not-signed-in', 'not-found'],
+  }),
+  endOfChild: endpoint({
+    ...routes.classes.endOfChild,
+    summary:
+      'Take a child under 13 out of a class, as its parent. A teacher alone takes out an account that the class made.',
+    params: LinkedClassParams,
+    body: z.strictObject({}),
+    reply: Done,
+    errors: ['not-signed-in', 'forbidden', 'not-found'],
   }),
 };

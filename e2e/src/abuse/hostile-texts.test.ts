@@ -12,6 +12,7 @@ const child = {
   freeChat: false,
   buying: false,
   erasedAt: '2027-01-01T00:00:00.000Z',
+  classes: [],
 };
 const token = 'x'.repeat(43);
 

@@ -138,6 +138,7 @@ const plainAnswers = (): Handler[] => [
   replies(liveLessons.show, { live: null }),
   replies(groupRooms.show, { learners: [], rooms: [] }),
   replies(classes.mine, { teaches: [], learnsIn: [], canMake: false }),
+  replies(classes.ofLinked, { classes: [] }),
   replies(classPayments.status, { plan: 'trial', until: null, paidBy: null, own: null }),
   replies(recovery.address, { hint: 'g…@example.org', isVerified: true }),
   replies(families.mine, {

@@ -153,6 +153,33 @@ export async function findLearnerOf(
   return row ?? null;
 }
 
+/** A learner's membership, for a mail about it. */
+export interface JoinedClass {
+  readonly className: string;
+  readonly firstName: string;
+  readonly username: string;
+  readonly ageRange: AgeRange;
+}
+
+export async function findJoined(
+  database: Database,
+  classId: ClassId,
+  learnerId: UserId,
+): Promise<JoinedClass | null> {
+  const [row] = await database
+    .select({
+      className: classes.name,
+      firstName: users.firstName,
+      username: users.username,
+      ageRange: users.ageRange,
+    })
+    .from(classLearners)
+    .innerJoin(classes, eq(classes.id, classLearners.classId))
+    .innerJoin(users, eq(users.id, classLearners.userId))
+    .where(isLearner(classId, learnerId));
+  return row ?? null;
+}
+
 const isLearner = (classId: ClassId, userId: UserId) =>
   and(eq(classLearners.classId, classId), eq(classLearners.userId, userId));
 

@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import { serveSignedIn, type SignedInScope } from '../../platform/http/serve.ts';
 import { paperFor } from '../resources/index.ts';
 import { addLearners, printClassSlips, removeLearner, resetPassword } from './class-accounts.ts';
+import { endOfOwnChild, showClassesOf } from './grown-ups.ts';
 import {
   buyPlan,
   cancelBoughtPlan,
@@ -60,6 +61,18 @@ export function classRoutes(scope: SignedInScope, context: Context): void {
   serveSignedIn(scope, classes.record, ({ caller, params }) =>
     showRecordOf(context, caller, params.id, params.userId),
   );
+  linkedClassRoutes(scope, context);
+}
+
+/** For grown-ups who are linked to a learner. */
+function linkedClassRoutes(scope: SignedInScope, context: Context): void {
+  serveSignedIn(scope, classes.ofLinked, ({ caller, params }) =>
+    showClassesOf(context, caller, params.id),
+  );
+  serveSignedIn(scope, classes.endOfChild, async ({ caller, params: { id, classId } }) => {
+    await endOfOwnChild(context, caller, { childId: id, classId });
+    return {};
+  });
 }
 
 export function classPaymentRoutes(scope: SignedInScope, context: Context): void {

@@ -21,10 +21,11 @@ import { knownTimeZone } from '../../domain/time-zone.ts';
 import { recordAct } from '../../platform/audit/audit-log.ts';
 import type { Learner } from '../../platform/caller.ts';
 import type { Transaction } from '../../platform/database/client.ts';
-import { Conflict, Forbidden, NotFound } from '../../platform/errors.ts';
+import { Conflict, NotFound } from '../../platform/errors.ts';
 import { recordSchoolDecision } from '../consent/index.ts';
 import { showRecord } from '../record/index.ts';
 import { stopClassChargesSoon, stopTeachersChargesSoon } from '../subscriptions/index.ts';
+import { tellGrownUps } from './grown-ups.ts';
 import {
   allowAge,
   allowChanges,
@@ -47,7 +48,6 @@ import {
   countTeachers,
   deleteCode,
   deleteCodesOf,
-  deleteLearner,
   deleteLearningWithoutAgreement,
   deleteTeacher,
   deleteTeachingOf,
@@ -68,6 +68,7 @@ import {
   type CountedClass,
   type LockedClass,
 } from './queries.ts';
+import { takeOutOwnAccount } from './take-out.ts';
 import { codeTries, newClasses, newCodes } from './throttles.ts';
 
 export async function showClasses(
@@ -326,7 +327,7 @@ async function joinAsTeacher(
 }
 
 async function joinAsLearner(
-  { now }: Context,
+  context: Context,
   tx: Transaction,
   found: LockedClass,
   { id, name }: { readonly id: UserId; readonly name: string | undefined },
@@ -345,8 +346,9 @@ async function joinAsLearner(
     userId: id,
     name: shown,
     isClassAccount: false,
-    joinedAt: now(),
+    joinedAt: context.now(),
   });
+  await tellGrownUps(context, tx, found, person);
 }
 
 export async function leaveClass(
@@ -358,14 +360,12 @@ export async function leaveClass(
     const found = await lockClass(tx, id);
     if (found === null) throw noSuchClass();
     if (await teaches(tx, id, learner.id)) return leaveAsTeacher(tx, found, learner.id);
-    const self = await findLearnerOf(tx, id, learner.id);
-    if (self === null) throw noSuchClass();
-    if (self.isClassAccount) {
-      throw new Forbidden(
-        'This class made your account, so only a teacher can take you out of it. Please ask yours.',
-      );
-    }
-    await deleteLearner(tx, found, learner.id);
+    await takeOutOwnAccount(
+      tx,
+      found,
+      learner.id,
+      'This class made your account, so only a teacher can take you out of it. Please ask yours.',
+    );
   });
 }
 

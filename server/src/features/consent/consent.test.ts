@@ -358,7 +358,14 @@ describe('the parent’s page', () => {
       rooms: true,
     });
     await site.doJobs();
-    expect(subjects().at(-1)).toBe('parent@example.org: You said yes to Qubloom for Kit');
+    await change({ rooms: false });
+    await site.doJobs();
+    expect(subjects().at(-1)).toBe(
+      'parent@example.org: You changed what Kit may do at Qubloom: study rooms are off now',
+    );
+    const text = site.mails.at(-1)?.text ?? '';
+    expect(text).toContain('Somebody used a link in our email to you to decide');
+    expect(text).toContain('The change: study rooms are off now.');
   });
 
   test('confirms a waiting child with its first tick or an answer about all, but not with free chat alone', async () => {

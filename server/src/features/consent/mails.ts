@@ -7,7 +7,10 @@ import {
   retention,
   waitsForConsent,
   whyKeptOfChild,
+  type ConsentState,
+  type ConsentTicks,
   type UserId,
+  type WaitsForConsent,
 } from '@qubloom/contract';
 import { recordAct } from '../../platform/audit/audit-log.ts';
 import type { Letter } from '../../platform/mail/letter.ts';
@@ -95,6 +98,47 @@ function linkMails(origin: string): Readonly<Record<string, MailWriter>> {
   };
 }
 
+/** How a parent has decided: through an emailed link, or on the family page of the account with this username. */
+export type DecisionPlace = 'link' | { readonly account: string };
+
+/** The data of an email about a decision. */
+export interface DecisionPayload {
+  readonly userId: UserId;
+  /** Missing from emails that were queued by an earlier version. */
+  readonly before?: ConsentTicks & { readonly state: ConsentState };
+  readonly from?: DecisionPlace;
+}
+
+const decidedHow = (from: DecisionPlace): string =>
+  from === 'link'
+    ? 'Somebody used a link in our email to you to decide'
+    : `On the family page, somebody signed in with the linked account ${from.account} decided`;
+
+const yesWords = ({ firstName }: Consent) => ({
+  subject: `You said yes to ${brand.name} for ${firstName}`,
+  sentence: '',
+});
+
+const shortWords: Readonly<Record<WaitsForConsent, string>> = {
+  rooms: 'study rooms are',
+  freeChat: 'chat in own words is',
+  buying: 'starting to buy a plan is',
+};
+
+/** For example `Study rooms are off now.` */
+function changeWords(child: Consent, before: ConsentTicks) {
+  const changes = waitsForConsent
+    .filter((what) => child[what] !== before[what])
+    .map((what) => `${shortWords[what]} ${child[what] ? 'on' : 'off'} now`);
+  const subject = `You changed what ${child.firstName} may do at ${brand.name}`;
+  if (changes.length === 0) return { subject, sentence: '' };
+  const list = new Intl.ListFormat('en').format(changes);
+  return {
+    subject: `${subject}: ${list}`,
+    sentence: ` The change: ${list}.`,
+  };
+}
+
 /** Emails that report what has happened. */
 function reportMails(origin: string): Readonly<Record<string, MailWriter>> {
   const parentsPage = { label: "Ask for a link to the parent's page", url: `${origin}/parent` };
@@ -107,11 +151,14 @@ function reportMails(origin: string): Readonly<Record<string, MailWriter>> {
       async write(tx, { payload }) {
         const child = await findConsent(tx, idOf(payload));
         if (child?.state !== 'confirmed') return null;
+        const { before, from = 'link' } = payload as DecisionPayload;
+        const { subject, sentence } =
+          before?.state === 'confirmed' ? changeWords(child, before) : yesWords(child);
         return {
-          subject: `You said yes to ${brand.name} for ${child.firstName}`,
+          subject,
           parts: [
             'Hello,',
-            `Somebody used a link in our email to you to decide what ${child.firstName} (${child.username}) may do here.`,
+            `${decidedHow(from)} what ${child.firstName} (${child.username}) may do here.${sentence}`,
             ...allowedWords(child),
             ...forbiddenWords(child),
             "If it wasn't you, or if you change your mind, you can change any of this, or take back your yes, at any time:",
@@ -128,11 +175,12 @@ function reportMails(origin: string): Readonly<Record<string, MailWriter>> {
       async write(tx, { payload }) {
         const child = await findConsent(tx, idOf(payload));
         if (child?.state !== 'withdrawn') return null;
+        const { from = 'link' } = payload as DecisionPayload;
         return {
           subject: `You took back your yes for ${child.firstName}`,
           parts: [
             'Hello,',
-            `${child.firstName} (${child.username}) can keep learning on their own. Study rooms and chat are off, other learners can't see your child, and your child can't start buying a plan. You can still buy one on your own family page.`,
+            `${decidedHow(from)} to take back the whole yes. ${child.firstName} (${child.username}) can keep learning on their own. Study rooms and chat are off, other learners can't see your child, and your child can't start buying a plan. You can still buy one on your own family page.`,
             'You can say yes again, or have the account erased, here:',
             parentsPage,
             familyPage,

@@ -64,6 +64,23 @@ export async function listGrownUpsOf(
   return linkedPeople(database, familyLinks.grownUpId).where(eq(familyLinks.learnerId, learnerId));
 }
 
+/** Somebody else may read the mail at an address that was not confirmed. */
+const isReadByOwner = and(users.isEmailVerified, isNull(users.erasureAskedAt));
+
+/** Leaves out grown-ups who have not confirmed their address. */
+export async function listAddressesOfGrownUps(
+  database: Database,
+  learnerId: UserId,
+): Promise<string[]> {
+  const rows = await database
+    .select({ email: users.email })
+    .from(users)
+    .innerJoin(familyLinks, eq(familyLinks.grownUpId, users.id))
+    .where(and(eq(familyLinks.learnerId, learnerId), isReadByOwner))
+    .orderBy(asc(users.id));
+  return rows.map(({ email }) => email);
+}
+
 export async function findLearnerOf(
   database: Database,
   grownUpId: UserId,
@@ -218,8 +235,7 @@ const isGrownUp = (database: Database) =>
 
 const isOn = sql<boolean>`coalesce(${familyReports.isOn}, true)`;
 
-/** Somebody else may read the mail at an address that was not confirmed. */
-const isReader = and(isOn, users.isEmailVerified, isNull(users.erasureAskedAt));
+const isReader = and(isOn, isReadByOwner);
 
 export interface Reader {
   readonly id: UserId;

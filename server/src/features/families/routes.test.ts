@@ -369,6 +369,15 @@ describe('the parent of a child under 13, on the family page', () => {
     expect(changed).toMatchObject({ ...allowed, firstName: 'Kitty', decidedAt });
     expect(await parent.call(families.child, { params })).toEqual(changed);
     expect((await child.call(consent.mine)).consent).toMatchObject(allowed);
+    await site.doJobs();
+    await parent.call(families.changeChild, { params, body: { key, freeChat: false } });
+    await site.doJobs();
+    expect(site.mails.at(-1)?.subject).toBe(
+      'You changed what Kitty may do at Qubloom: chat in own words is off now',
+    );
+    expect(site.mails.at(-1)?.text).toContain(
+      `signed in with the linked account ${parent.user.username} decided what Kitty (kid) may do`,
+    );
     await parent.call(families.changeChild, { params, body: { key, state: 'withdrawn' } });
     expect((await child.call(consent.mine)).consent).toMatchObject({
       state: 'withdrawn',

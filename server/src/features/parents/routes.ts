@@ -17,6 +17,7 @@ import {
   childOnPage,
   dataOfChild,
   decline,
+  endClass,
   eraseChild,
   findNotice,
   linkedChild,
@@ -42,7 +43,10 @@ export function parentRoutes(scope: PublicScope, context: Context): void {
   serveAuth(scope, consent.open, ({ body }) => openPage(context, body.token));
   serveAuth(scope, consent.page, ({ body }) => showPage(context, body.key));
   serveAuth(scope, consent.change, ({ body: { key, ...change } }) =>
-    changeChild(context, childOnPage(context, key), change),
+    changeChild(context, childOnPage(context, key), { ...change, from: 'link' }),
+  );
+  serveAuth(scope, consent.endClass, ({ body: { key, classId } }) =>
+    endClass(context, childOnPage(context, key), classId),
   );
   serveAuth(scope, consent.export, ({ body }) =>
     dataOfChild(context, childOnPage(context, body.key)),
@@ -65,7 +69,10 @@ export function parentLinkRoutes(scope: SignedInScope, context: Context): void {
     key: await openLinkedChild(context, caller, params.id, body.password),
   }));
   serveSignedIn(scope, families.changeChild, ({ caller, params, body: { key, ...change } }) =>
-    changeChild(context, linkedChild(context, caller, { childId: params.id, key }), change),
+    changeChild(context, linkedChild(context, caller, { childId: params.id, key }), {
+      ...change,
+      from: { account: caller.username },
+    }),
   );
   serveSignedIn(scope, families.exportChild, ({ caller, params, body }) =>
     dataOfChild(context, linkedChild(context, caller, { childId: params.id, key: body.key })),

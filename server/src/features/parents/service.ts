@@ -9,6 +9,7 @@ import {
   type BodyOf,
   type Child,
   type ChildChange,
+  type ClassId,
   type consent,
   type ConsentTicks,
   type ConsentState,
@@ -22,7 +23,7 @@ import {
 import type { Context } from '../../context.ts';
 import { recordAct, type AuditedAct } from '../../platform/audit/audit-log.ts';
 import type { Learner } from '../../platform/caller.ts';
-import type { Transaction } from '../../platform/database/client.ts';
+import type { Database, Transaction } from '../../platform/database/client.ts';
 import { Forbidden, NotFound } from '../../platform/errors.ts';
 import { forAll } from '../../platform/jobs/for-all.ts';
 import { isSameMailbox, mailboxHash } from '../../platform/mail/mailbox.ts';
@@ -44,6 +45,7 @@ import {
   renameLearner,
   type EndedPayments,
 } from '../accounts/index.ts';
+import { endOfChild, listClassesOf } from '../classes/index.ts';
 import {
   allUnanswered,
   erasedAtOf,
@@ -51,6 +53,8 @@ import {
   lockConsent,
   recordDecision,
   type Consent,
+  type DecisionPayload,
+  type DecisionPlace,
   type ErasureCause,
 } from '../consent/index.ts';
 import { allowAdding, linkChild, loadOwnChild } from '../families/index.ts';
@@ -61,7 +65,10 @@ const pageLifetime = retention['parent-pages'].period;
 /** Returns the child whom a notice is about. */
 export async function findNotice(context: Context, token: string): Promise<Child> {
   const open = await findToken(context.database, 'consent', token, context.now());
-  return childOf(await childBehind(open, (id) => findConsent(context.database, id)));
+  return childOf(
+    context.database,
+    await childBehind(open, (id) => findConsent(context.database, id)),
+  );
 }
 
 /** Returns a key of the parent's page, because the link came to the same mailbox as one to that page. */
@@ -74,7 +81,7 @@ export async function approve(
     const open = await takeToken(tx, 'consent', token, now());
     const child = await childBehind(open, (id) => lockConsent(tx, id));
     await recordConfirmedAddress(tx, child.id, child.email);
-    await decide(context, tx, child, { rooms, freeChat, buying });
+    await decide(context, tx, child, { rooms, freeChat, buying, from: 'link' });
     return issuePageKey(context, tx, child);
   });
 }
@@ -111,7 +118,7 @@ export async function openPage(
   return context.database.transaction(async (tx) => {
     const open = await takeToken(tx, 'parent-link', token, context.now());
     const child = await childBehind(open, (id) => findConsent(tx, id));
-    return { key: await issuePageKey(context, tx, child), child: childOf(child) };
+    return { key: await issuePageKey(context, tx, child), child: await childOf(tx, child) };
   });
 }
 
@@ -131,7 +138,7 @@ const issuePageKey = (
 
 export async function showPage({ database, now }: Context, key: string): Promise<Child> {
   const open = await findToken(database, 'parent-page', key, now());
-  return childOf(await childBehind(open, (id) => findConsent(database, id)));
+  return childOf(database, await childBehind(open, (id) => findConsent(database, id)));
 }
 
 /** Finds and locks the child whom a parent decides about, or refuses. */
@@ -168,13 +175,25 @@ export function linkedChild(
 export async function changeChild(
   context: Context,
   findChild: FindChild,
-  { firstName, ...decision }: ChildChange,
+  { firstName, from, ...decision }: ChildChange & { readonly from: DecisionPlace },
 ): Promise<Child> {
   return context.database.transaction(async (tx) => {
     const child = await findChild(tx);
     if (firstName !== undefined) await renameLearner(tx, child.id, firstName);
-    await decide(context, tx, child, decision);
-    return childOf(present(await findConsent(tx, child.id)));
+    await decide(context, tx, child, { ...decision, from });
+    return childOf(tx, present(await findConsent(tx, child.id)));
+  });
+}
+
+export async function endClass(
+  context: Context,
+  findChild: FindChild,
+  classId: ClassId,
+): Promise<Child> {
+  return context.database.transaction(async (tx) => {
+    const child = await findChild(tx);
+    await endOfChild(tx, { childId: child.id, classId });
+    return childOf(tx, child);
   });
 }
 
@@ -210,7 +229,7 @@ export async function showLinkedChild(
   childId: UserId,
 ): Promise<Child> {
   const { id } = await loadOwnChild(context, parent, childId);
-  return childOf(present(await findConsent(context.database, id)));
+  return childOf(context.database, present(await findConsent(context.database, id)));
 }
 
 /**
@@ -256,7 +275,7 @@ async function decide(
   { now, queueMail }: Context,
   tx: Transaction,
   child: Consent,
-  decision: Decision,
+  { from, ...decision }: Decision & { readonly from: DecisionPlace },
 ): Promise<void> {
   const ticks = ticksAfter(child, decision);
   const state = stateAfter(child, decision, ticks);
@@ -264,7 +283,14 @@ async function decide(
   await recordDecision(tx, child.id, { state, ...ticks, decidedAt: now() });
   if (state === 'pending') return;
   await revokeTokens(tx, child.id, ['consent']);
-  await queueMail(tx, aboutChild(`consent-${state}`, child, { userId: child.id }));
+  await queueMail(
+    tx,
+    aboutChild(`consent-${state}`, child, {
+      userId: child.id,
+      before: { state: child.state, ...ticksOf(child) },
+      from,
+    } satisfies DecisionPayload),
+  );
   if (state === 'withdrawn' || (child.buying && !ticks.buying)) await stopChargesSoon(tx, child.id);
   if (state === child.state) return;
   const act = state === 'confirmed' ? 'consent-given' : 'consent-withdrawn';
@@ -316,6 +342,12 @@ async function childBehind(
   return child;
 }
 
+const ticksOf = ({ rooms, freeChat, buying }: ConsentTicks): ConsentTicks => ({
+  rooms,
+  freeChat,
+  buying,
+});
+
 const aboutChild = (kind: string, { email }: Consent, payload: object): NewMail => ({
   key: `${kind}:${randomUUID()}`,
   kind,
@@ -329,8 +361,9 @@ function present<T>(found: T | null): T {
   return found;
 }
 
-const childOf = (child: Consent): Child => ({
+const childOf = async (database: Database, child: Consent): Promise<Child> => ({
   ...child,
   decidedAt: child.decidedAt?.toISOString() ?? null,
   erasedAt: erasedAtOf(child)?.toISOString() ?? null,
+  classes: await listClassesOf(database, child.id, true),
 });

@@ -22,6 +22,7 @@ test.each(endpoints)('$method $path may not be cached', async (endpoint) => {
         stepId: id,
         assignmentId: id,
         userId: id,
+        classId: id,
         afterLesson: id,
         kind: 'lesson',
         subject: id,

@@ -99,6 +99,7 @@ test.each(endpoints.filter(({ method, file }) => method === 'GET' && file === nu
         const params = {
           id,
           userId: id,
+          classId: id,
           quizId: id,
           stepId: id,
           assignmentId: id,

@@ -4,6 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, errorSentence } from '../../product/api/api.ts';
 import { consent } from '../../product/api/endpoints.ts';
+import { ClassesOfChild } from '../../product/classes/classes-of-child.tsx';
 import { useLinkToken } from '../../lib/navigation/link-token.ts';
 import { isLinkGone, LookedUpLink } from '../../product/mailed-links/mailed-link.tsx';
 import { Button, buttonClass } from '../../ui/controls/button.tsx';
@@ -47,6 +48,11 @@ function OpenPage({ pageKey: key, child: found }: OpenPageProps) {
   if (end === 'closed') return <Closed />;
   return (
     <NarrowPage title={`${child.firstName}'s account`} intro={<DecisionSoFar child={child} />}>
+      <ClassesOfChild
+        name={child.firstName}
+        classes={child.classes}
+        end={async (classId) => setChild(await call(consent.endClass, { body: { key, classId } }))}
+      />
       <ChildSettings
         child={child}
         calls={{

@@ -47,6 +47,7 @@ export const queryKeys = {
   myLiveLessons: ['live-lessons', 'mine'],
   family: ['family'],
   familyChild: (childId: number) => ['family', childId, 'child'],
+  familyClasses: (learnerId: number) => ['family', learnerId, 'classes'],
   familyPlan: (learnerId: number) => ['family', learnerId, 'plan'],
   familyRecord: (learnerId: number) => ['family', learnerId, 'record'],
   visualizations: ['visualizations'],

@@ -17,6 +17,7 @@ const kit: Child = {
   buying: false,
   decidedAt: null,
   erasedAt: '2026-04-01T12:00:00.000Z',
+  classes: [],
 };
 const button = (name: string) => screen.getByRole('button', { name });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });

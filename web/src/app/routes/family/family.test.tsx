@@ -1,4 +1,6 @@
 import {
+  classes,
+  ClassId,
   families,
   familyPayments,
   record,
@@ -169,6 +171,7 @@ const kitsConsent: Child = {
   buying: false,
   decidedAt: new Date(2026, 2, 1, 12).toISOString(),
   erasedAt: null,
+  classes: [],
 };
 
 async function givePassword({ user, card }: Awaited<ReturnType<typeof openOwnChild>>) {
@@ -424,3 +427,41 @@ test(
     expect(pressed).toContain('Make a code for a grown-up > Copy');
   },
 );
+
+test("a child's parent reads which class the child is in, and ends it after a second press", async () => {
+  const fiveB = { id: ClassId.parse(4), name: '5B', teachers: [grace], canEnd: true };
+  let joined = [fiveB];
+  const { user, server } = await openFamily(
+    { ...noFamily, learners: [{ ...kit, origin: 'mail', isOwnChild: true }] },
+    grace,
+    '/family',
+    [
+      replies(classes.ofLinked, () => ({ classes: joined })),
+      replies(families.child, kitsConsent),
+      replies(classes.endOfChild, () => {
+        joined = [];
+        return {};
+      }),
+    ],
+  );
+  const list = await region("Kit's classes");
+  expect(list).toHaveTextContent('In the class 5B with Grace');
+  await user.click(within(list).getByRole('button', { name: 'End it with 5B' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Take Kit out of 5B' }));
+  expect(server.bodiesOf(classes.endOfChild)).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'End it now' }));
+  expect(await screen.findByText('Kit is out of 5B')).toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.queryByRole('region', { name: "Kit's classes" })).not.toBeInTheDocument(),
+  );
+});
+
+test('from 13 on, the line about a class only informs', async () => {
+  const fiveB = { id: ClassId.parse(4), name: '5B', teachers: [grace], canEnd: false };
+  await openFamily({ ...noFamily, learners: [kit] }, grace, '/family', [
+    replies(classes.ofLinked, { classes: [fiveB] }),
+  ]);
+  const list = await region("Kit's classes");
+  expect(list).toHaveTextContent('Kit or a teacher can end it.');
+  expect(within(list).queryByRole('button')).not.toBeInTheDocument();
+});

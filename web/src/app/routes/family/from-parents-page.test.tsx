@@ -25,6 +25,7 @@ const child: Child = {
   buying: false,
   decidedAt: null,
   erasedAt: null,
+  classes: [],
 };
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const seeProgress = () =>

@@ -9,6 +9,7 @@ import { nameOf } from '../../../product/learner/names-of.ts';
 import { recordQuery } from '../queries.ts';
 import { EndLink } from './end-link.tsx';
 import { GoalControl } from './goal-control.tsx';
+import { LinkedClasses } from './linked-classes.tsx';
 import { sinceText } from './people.tsx';
 import { NotLoaded } from '../../../product/site/not-loaded.tsx';
 import { RecordLoading } from './record-states.tsx';
@@ -34,6 +35,7 @@ export function LearnerPanel({ learner, planCard, isPlanFirst, childCard }: Lear
         <strong className="font-heading text-xl font-semibold break-words text-ink">{name}</strong>{' '}
         <span className="break-all">({learner.username})</span>, {sinceText(learner)}
       </p>
+      <LinkedClasses learner={learner} />
       {isPlanFirst && planCard}
       {!record && error && <NotLoaded onRetry={() => void refetch()} />}
       {!record && !error && <RecordLoading />}

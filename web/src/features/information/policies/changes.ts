@@ -10,7 +10,7 @@ export interface PolicyChange {
 }
 
 export const policyChanges = {
-  privacy: { day: '2026-11-30', digest: '2b32c8a7673b8c0d' },
+  privacy: { day: '2026-11-30', digest: 'ce9857383455a6e7' },
   terms: { day: '2026-11-30', digest: 'e265d73343e663b5' },
   cookies: { day: '2026-11-30', digest: 'e38e47dd7c487593' },
   data: { day: '2026-11-30', digest: 'cd8810fa5fcdb5d1' },

@@ -174,6 +174,11 @@ export const privacySections: readonly PolicySection[] = [
           can leave at any time; then they see nothing more.
         </p>
         <p>
+          Under 18, your linked grown-ups see the names of your classes and their teachers, and get
+          an email when you join one. Under 13, so does the parent or guardian whose address you
+          gave, and they can take you out of a class, unless it has made your account.
+        </p>
+        <p>
           If they ask you for a circuit or a program, they see when you handed it in, and the
           circuit or program itself, with every name and word in it. They don't see what you tried
           before. We keep the last one that you handed in until your teacher takes the assignment
