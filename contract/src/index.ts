@@ -282,6 +282,7 @@ export {
   type StuckPoint,
   type WeeklyGoal,
 } from './record/learner-record.ts';
+export { quizText, type SolvedTasks, tasksText } from './record/results.ts';
 export { type TimeBand, timeBandOf, timeBands, timeBandTexts } from './record/time-bands.ts';
 export { daysInWords, weekSentences } from './record/week-sentences.ts';
 export {

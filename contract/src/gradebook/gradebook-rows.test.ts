@@ -36,7 +36,7 @@ test('a header names lessons by their titles, and assignments with their kind, c
   ]);
 });
 
-test('a cell says what is done, when it is late, the best score, and the tries', () => {
+test('a cell says what is done, when it is late, the solved tasks, the first and the best score, and the tries', () => {
   const score = { score: 3, totalQuestions: 4 };
   const handedIn = { assignmentId: AssignmentId.parse(1), at: '2027-03-04 16:05' };
   const cells = [
@@ -52,7 +52,8 @@ test('a cell says what is done, when it is late, the best score, and the tries',
     cell({ isDone: true, isLate: true, markedLessons: 2 }),
     cell({ isLate: true }),
     cell({ isDone: true, isLate: true, score, tries: 1 }),
-    cell({ score, tries: 2 }),
+    cell({ score, firstScore: { ...score, score: 1 }, tries: 2 }),
+    cell({ isDone: true, tasks: { solved: 0, total: 3 }, score, tries: 1 }),
     cell({ isDone: true, handedIn }),
     cell({ isDone: true, isLate: true, handedIn }),
   ];
@@ -66,12 +67,13 @@ test('a cell says what is done, when it is late, the best score, and the tries',
     'Done',
     'Done',
     'Marked as done',
-    'Marked as known, late, 3 of 4, 1 try',
+    'Marked as known, late, 3 of 4 (1 try)',
     'Done, 1 lesson only marked',
     'Done, late, 2 lessons only marked',
     'Late',
-    'Done, late, 3 of 4, 1 try',
-    '3 of 4, 2 tries',
+    'Done, late, 3 of 4 (1 try)',
+    '1, then 3 of 4 (2 tries)',
+    'Done, 0 of 3 tasks, 3 of 4 (1 try)',
     'Handed in 2027-03-04 16:05',
     'Handed in late 2027-03-04 16:05',
   ]);

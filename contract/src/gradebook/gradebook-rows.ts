@@ -2,6 +2,7 @@
 import { assignedKindNames } from '../assignments/assigned-kinds.ts';
 import { labelsOf } from '../classes/learner-labels.ts';
 import { begunText, completionText } from '../lessons/lesson-completions.ts';
+import { counted, quizText, tasksText } from '../record/results.ts';
 import { timeBandTexts } from '../record/time-bands.ts';
 import type { Gradebook, GradebookCell, GradebookColumn } from './gradebook.ts';
 
@@ -23,12 +24,12 @@ function headerOf({ kind, title, course, dueOn }: GradebookColumn): string {
 /** Empty if the learner has not begun, for as long as it is not late. */
 function textOf(cell: GradebookCell | null): string {
   if (cell === null) return 'Not assigned';
-  const { markedLessons, score, tries } = cell;
+  const { markedLessons, tasks } = cell;
   return [
     stateOf(cell),
     markedLessons && `${counted(markedLessons, 'lesson', 'lessons')} only marked`,
-    score && `${String(score.score)} of ${String(score.totalQuestions)}`,
-    tries && counted(tries, 'try', 'tries'),
+    tasks && tasksText(tasks),
+    triesText(cell),
   ]
     .filter(Boolean)
     .join(', ');
@@ -41,5 +42,8 @@ function stateOf({ isDone, isLate, isBegun, handedIn, completedAs }: GradebookCe
   return state ? `${state}, late` : 'Late';
 }
 
-const counted = (count: number, one: string, many: string) =>
-  `${String(count)} ${count === 1 ? one : many}`;
+function triesText({ score, firstScore, tries }: GradebookCell) {
+  if (tries === null) return '';
+  if (score === null) return counted(tries, 'try', 'tries');
+  return quizText({ first: firstScore ?? score, best: score, tries });
+}

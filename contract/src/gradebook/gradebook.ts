@@ -4,6 +4,7 @@ import { assignedKinds } from '../assignments/assigned-kinds.ts';
 import { endpoint, type ServedFile } from '../endpoint.ts';
 import { AssignmentId, ClassParams, CourseId, CourseParams, LessonId, UserId } from '../ids.ts';
 import { completionKinds } from '../lessons/lesson-completions.ts';
+import { QuizScore, SolvedTasks } from '../record/results.ts';
 import { timeBands } from '../record/time-bands.ts';
 import * as routes from '../routes.ts';
 
@@ -36,7 +37,11 @@ const GradebookCell = z.object({
   /** True if it has been begun and is not done yet. */
   isBegun: z.literal(true).optional(),
   /** Best result of the quiz; null if there is none. */
-  score: z.object({ score: z.number().int(), totalQuestions: z.number().int() }).nullable(),
+  score: QuizScore.nullable(),
+  /** Result of the first try of the quiz, if there is one. */
+  firstScore: QuizScore.optional(),
+  /** The solved tasks of a lesson that was begun and has some. */
+  tasks: SolvedTasks.optional(),
   /** Null if nobody counts the tries. */
   tries: z.number().int().nullable(),
   /** Only for a circuit or a program that is handed in. */
@@ -69,7 +74,7 @@ export const Gradebook = z.object({
 });
 export type Gradebook = z.infer<typeof Gradebook>;
 
-/** A question that learners answered wrong the last time, or a task that they have not passed yet. */
+/** A question that learners answered wrong on their first try, or a task that they have not passed yet. */
 export const Misconception = z.object({
   kind: z.enum(['question', 'task']),
   /** Text of the question, or title of the task. */

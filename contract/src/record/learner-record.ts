@@ -8,6 +8,7 @@ import { CourseId, LessonId } from '../ids.ts';
 import * as routes from '../routes.ts';
 import { completionKinds } from '../lessons/lesson-completions.ts';
 import { lessonStages } from '../lessons/lesson-content.ts';
+import { QuizScore, SolvedTasks } from './results.ts';
 import { timeBands } from './time-bands.ts';
 
 const TitledCourse = z.object({ id: CourseId, title: z.string() });
@@ -32,17 +33,18 @@ export const WeeklyGoal = z.object({
 });
 export type WeeklyGoal = z.infer<typeof WeeklyGoal>;
 
-const QuizScore = z.object({ score: z.number().int(), totalQuestions: z.number().int() });
-
 export const RecordedLesson = TitledLesson.extend({
   /** The day in the learner's time zone; null if it is not finished. */
   finishedOn: z.iso.date().nullable(),
   completedAs,
   /** True if it has been begun and is not finished. */
   isBegun: z.literal(true).optional(),
+  /** The solved tasks, if the lesson has some. */
+  tasks: SolvedTasks.optional(),
   /** Null if the quiz was never taken. */
   quiz: z
     .object({
+      first: QuizScore,
       best: QuizScore,
       latest: QuizScore,
       tries: z.number().int(),
@@ -92,8 +94,8 @@ export const LearnerRecord = z.object({
       .length(7),
     /** Lessons finished this week, in their order of time. */
     lessons: z.array(TitledLesson.extend({ completedAs })),
-    /** The best result of each quiz that was taken this week. */
-    quizzes: z.array(QuizScore.extend({ lesson: TitledLesson })),
+    /** The best result this week of each quiz that was taken this week, and that of the very first try. */
+    quizzes: z.array(QuizScore.extend({ lesson: TitledLesson, first: QuizScore.optional() })),
   }),
   goal: WeeklyGoal,
   /** Courses with at least one lesson that was begun, in the order of the course library. */

@@ -76,6 +76,14 @@ test.each([
   expect(sentences({ ...weekOf(1), lessons })).toBe(`${text} Two more days reach the goal.`);
 });
 
+test('a quiz that was better later says its first result, too', () => {
+  const week = weekOf(1, [], [[6, 6]]);
+  const quizzes = week.quizzes.map((quiz) => ({ ...quiz, first: { score: 1, totalQuestions: 6 } }));
+  expect(sentences({ ...week, quizzes })).toBe(
+    'Kit learned on one day this week. In the quiz, 1 of 6 answers were right at first and 6 of 6 at best, and two more days reach the goal.',
+  );
+});
+
 test('a week with time in which nothing was finished says both', () => {
   const week = weekOf(0);
   const [monday, ...others] = week.days;

@@ -1,6 +1,7 @@
 /** Two plain sentences about a learner's week. The learner's page, the family page, and the mail use the same ones. */
 import type { CompletedAs } from '../lessons/lesson-completions.ts';
 import type { LearnerRecord } from './learner-record.ts';
+import { ofAll, type QuizScore } from './results.ts';
 
 const numberWords = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'];
 const counted = (count: number, one: string, many: string) =>
@@ -72,12 +73,21 @@ function markedPart(lessons: FinishedLessons, word: 'done' | 'known'): string[] 
 
 function quizPart(quizzes: LearnerRecord['week']['quizzes']): string {
   if (quizzes.length === 0) return '';
-  const right = quizzes.reduce((sum, { score }) => sum + score, 0);
-  const asked = quizzes.reduce((sum, { totalQuestions }) => sum + totalQuestions, 0);
+  const best = sumOf(quizzes);
+  const first = sumOf(quizzes.map((quiz) => quiz.first ?? quiz));
   const where =
     quizzes.length === 1 ? 'In the quiz' : `In ${counted(quizzes.length, 'quiz', 'quizzes')}`;
-  return `${where}, ${right} of ${asked} answers were right, and `;
+  const isBetter = best.score / best.totalQuestions > first.score / first.totalQuestions;
+  const scores = isBetter
+    ? `${ofAll(first)} answers were right at first and ${ofAll(best)} at best`
+    : `${ofAll(best)} answers were right`;
+  return `${where}, ${scores}, and `;
 }
+
+const sumOf = (scores: readonly QuizScore[]): QuizScore => ({
+  score: scores.reduce((sum, { score }) => sum + score, 0),
+  totalQuestions: scores.reduce((sum, { totalQuestions }) => sum + totalQuestions, 0),
+});
 
 function goalPart(days: number, goal: number): string {
   return days >= goal

@@ -47,6 +47,7 @@ export const kitsRecord: LearnerRecord = {
           finishedOn: null,
           isBegun: true,
           quiz: {
+            first: { score: 3, totalQuestions: 5 },
             best: { score: 3, totalQuestions: 5 },
             latest: { score: 3, totalQuestions: 5 },
             tries: 1,
@@ -57,7 +58,9 @@ export const kitsRecord: LearnerRecord = {
           ...qubit,
           finishedOn: '2026-03-02',
           completedAs: 'known',
+          tasks: { solved: 1, total: 3 },
           quiz: {
+            first: { score: 1, totalQuestions: 5 },
             best: { score: 4, totalQuestions: 5 },
             latest: { score: 2, totalQuestions: 5 },
             tries: 3,

@@ -247,6 +247,8 @@ export interface ItemResult {
   readonly touchedAt: Date | null;
   /** Best result of a quiz. */
   readonly score: { readonly score: number; readonly totalQuestions: number } | null;
+  /** Result of the first try of a quiz. */
+  readonly firstScore?: { readonly score: number; readonly totalQuestions: number };
   /** Counted for quizzes, and for tasks until they are passed. */
   readonly tries: number | null;
   /** How a lesson was completed, if that is known. */
@@ -297,6 +299,8 @@ export async function listResults(
       select user_id, 'quiz ' || lesson_id, min(completed_at), null, json_build_object(
         'score', (array_agg(json_build_object('score', score, 'totalQuestions', total_questions)
           order by score::float / greatest(total_questions, 1) desc))[1],
+        'firstScore', (array_agg(json_build_object('score', score, 'totalQuestions', total_questions)
+          order by result.id))[1],
         'tries', count(*)::int
       )
       from ${userQuizResults} result join ${quizzes} quiz on quiz.id = result.quiz_id

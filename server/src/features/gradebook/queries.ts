@@ -19,7 +19,7 @@ import {
   quizQuestions,
   quizzes,
   userAnalytics,
-  userMissedQuestions,
+  userFirstMisses,
   userOpenTasks,
   userQuizResults,
 } from '../../platform/database/schema/index.ts';
@@ -58,7 +58,7 @@ export async function listLessonStates(
     .where(eq(lessons.courseId, courseId));
 }
 
-export type QuizTotals = Pick<GradebookCell, 'score'> & { readonly tries: number };
+export type QuizTotals = Pick<GradebookCell, 'score' | 'firstScore'> & { readonly tries: number };
 
 interface StoredQuizTotals {
   readonly userId: UserId;
@@ -90,9 +90,11 @@ export async function listQuizTotals(
 }
 
 const { score, totalQuestions } = userQuizResults;
+const result = sql`json_build_object('score', ${score}, 'totalQuestions', ${totalQuestions})`;
 const totalsOf = (counts: ReturnType<typeof sql>) => sql<QuizTotals>`json_build_object(
-  'score', (array_agg(json_build_object('score', ${score}, 'totalQuestions', ${totalQuestions})
-    order by ${score}::float / greatest(${totalQuestions}, 1) desc) filter (where ${counts}))[1],
+  'score', (array_agg(${result} order by ${score}::float / greatest(${totalQuestions}, 1) desc)
+    filter (where ${counts}))[1],
+  'firstScore', (array_agg(${result} order by ${userQuizResults.id}) filter (where ${counts}))[1],
   'tries', count(*) filter (where ${counts})::int
 )`;
 
@@ -121,12 +123,12 @@ export interface StoredMistake {
   readonly learnerCount: number;
 }
 
-/** Lists the questions that most learners have missed since they joined. */
+/** Lists the questions that most learners missed on their first try, if that was after they joined. */
 export async function listMissedByMost(
   database: Database,
   classId: ClassId,
 ): Promise<(StoredMistake & { question: string; section: LessonStage })[]> {
-  const commonAnswer = sql`mode() within group (order by ${userMissedQuestions.answer})`;
+  const commonAnswer = sql`mode() within group (order by ${userFirstMisses.answer})`;
   return database
     .select({
       ...where,
@@ -135,16 +137,16 @@ export async function listMissedByMost(
       mistake: reasonOf(commonAnswer),
       learnerCount: learners,
     })
-    .from(userMissedQuestions)
-    .innerJoin(classLearners, eq(classLearners.userId, userMissedQuestions.userId))
-    .innerJoin(quizQuestions, eq(quizQuestions.id, userMissedQuestions.questionId))
+    .from(userFirstMisses)
+    .innerJoin(classLearners, eq(classLearners.userId, userFirstMisses.userId))
+    .innerJoin(quizQuestions, eq(quizQuestions.id, userFirstMisses.questionId))
     .innerJoin(quizzes, eq(quizzes.id, quizQuestions.quizId))
     .innerJoin(lessons, eq(lessons.id, quizzes.lessonId))
     .innerJoin(courses, eq(courses.id, lessons.courseId))
     .where(
       and(
         eq(classLearners.classId, classId),
-        or(classLearners.isClassAccount, gte(userMissedQuestions.missedAt, classLearners.joinedAt)),
+        or(classLearners.isClassAccount, gte(userFirstMisses.missedAt, classLearners.joinedAt)),
         isNull(quizQuestions.retiredAt),
         isLivingLesson,
       ),

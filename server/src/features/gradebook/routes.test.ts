@@ -36,6 +36,8 @@ afterEach(async () => {
 const free = 'The free-course';
 const minute = 60_000;
 const day = 24 * 60 * minute;
+/** Of the only task, which is in lesson one. */
+const unsolved = { tasks: { solved: 0, total: 1 } };
 const nothing = { isDone: false, isLate: false, score: null, tries: null };
 const mary = personNamed('mary');
 
@@ -117,7 +119,14 @@ describe('the gradebook of a course', () => {
         username: 'mary',
         time: 'none',
         cells: [
-          { ...nothing, isDone: true, score: { score: 3, totalQuestions: 4 }, tries: 3 },
+          {
+            ...nothing,
+            isDone: true,
+            ...unsolved,
+            score: { score: 3, totalQuestions: 4 },
+            firstScore: { score: 1, totalQuestions: 4 },
+            tries: 3,
+          },
           { ...nothing, isDone: true },
           nothing,
         ],
@@ -141,19 +150,20 @@ describe('the gradebook of a course', () => {
     // A result from after joining is counted alone.
     await takeQuiz(learner, lesson.id, 2);
     const score = { score: 2, totalQuestions: 4 };
-    const since = { ...nothing, score, tries: 1 };
+    const since = { ...nothing, score, firstScore: score, tries: 1 };
     expect((await cellsOf(teacher, id, course))[0]).toEqual([since, nothing, nothing]);
 
     const lessonId = lesson.id;
     await assign(teacher, id, { kind: 'lesson', lessonId }, { learners: [learner] });
     expect(await cellsOf(teacher, id, course)).toEqual([
-      [{ ...since, isDone: true }, nothing, nothing],
+      [{ ...since, isDone: true, ...unsolved }, nothing, nothing],
       three,
     ]);
     await assign(teacher, id, { kind: 'quiz', lessonId });
-    const best = { score: { score: 4, totalQuestions: 4 } };
+    const four = { score: 4, totalQuestions: 4 };
+    const best = { score: four, firstScore: four };
     expect(await cellsOf(teacher, id, course)).toEqual([
-      [{ ...since, ...best, isDone: true, tries: 2 }, nothing, nothing],
+      [{ ...since, ...best, isDone: true, ...unsolved, tries: 2 }, nothing, nothing],
       [{ ...nothing, ...best, tries: 1 }, nothing, nothing],
     ]);
     await assign(teacher, id, { kind: 'course', courseId: lesson.courseId });
@@ -179,7 +189,7 @@ describe('the gradebook of a course', () => {
       [slip?.id, lesson.courseId, lesson.id],
     );
     expect(await cellsOf(teacher, id, `?course=${String(lesson.courseId)}`)).toEqual([
-      [{ ...nothing, isDone: true }, nothing, nothing],
+      [{ ...nothing, isDone: true, ...unsolved }, nothing, nothing],
     ]);
   });
 
@@ -193,10 +203,11 @@ describe('the gradebook of a course', () => {
     await pass(learner);
     const course = `?course=${String(lesson.courseId)}`;
     const three = [nothing, nothing, nothing];
-    const begun = [{ ...nothing, isBegun: true }, nothing, nothing];
+    const solved = { tasks: { solved: 1, total: 1 } };
+    const begun = [{ ...nothing, ...solved, isBegun: true }, nothing, nothing];
     expect(await cellsOf(teacher, id, course)).toEqual([begun, three]);
     await complete(learner, lesson.id);
-    const done = [{ ...nothing, isDone: true }, nothing, nothing];
+    const done = [{ ...nothing, ...solved, isDone: true }, nothing, nothing];
     expect(await cellsOf(teacher, id, course)).toEqual([done, three]);
   });
 
@@ -211,7 +222,7 @@ describe('the gradebook of a course', () => {
     await complete(learner, two.id, 'marked');
     await leaveAt(learner, three.id);
     const all = [
-      { ...nothing, isDone: true, completedAs: 'known' },
+      { ...nothing, isDone: true, completedAs: 'known', ...unsolved },
       { ...nothing, isDone: true, completedAs: 'marked' },
       { ...nothing, isBegun: true },
     ];
@@ -221,14 +232,14 @@ describe('the gradebook of a course', () => {
     expect(await cellsOf(teacher, id, course)).toEqual([all, rest]);
     const { courses: recorded, week } = await learner.call(record.mine);
     expect(recorded[0]?.lessons).toMatchObject([
-      { finishedOn: '2027-03-02', completedAs: 'known' },
+      { finishedOn: '2027-03-02', completedAs: 'known', ...unsolved },
       { finishedOn: '2027-03-02', completedAs: 'marked' },
       { finishedOn: null, isBegun: true },
     ]);
     expect(week.lessons.map(({ completedAs }) => completedAs)).toEqual(['known', 'marked']);
     const file = await teacher.get(`/api/classes/${String(id)}/gradebook.csv${course}`);
     expect(file.text).toContain(
-      '"Ada","No time","Marked as known","Marked as done","Begun"\r\n"mary","No time","","",""',
+      '"Ada","No time","Marked as known, 0 of 1 task","Marked as done","Begun"\r\n"mary","No time","","",""',
     );
     await complete(learner, one.id, 'read');
     expect((await cellsOf(teacher, id))[0]?.[0]).toMatchObject({ completedAs: 'read' });
@@ -303,22 +314,32 @@ describe('the gradebook of the assignments', () => {
     ]);
     expect(rows.map(({ cells }) => cells)).toEqual([
       [
-        { ...nothing, isDone: true },
-        { isDone: true, isLate: false, score: { score: 3, totalQuestions: 4 }, tries: 2 },
+        { ...nothing, isDone: true, tasks: { solved: 0, total: 1 } },
+        {
+          isDone: true,
+          isLate: false,
+          score: { score: 3, totalQuestions: 4 },
+          firstScore: { score: 3, totalQuestions: 4 },
+          tries: 2,
+        },
         { isDone: false, isLate: true, isBegun: true, score: null, tries: 2 },
       ],
       [
         null,
-        { isDone: true, isLate: true, score: { score: 4, totalQuestions: 4 }, tries: 1 },
+        {
+          isDone: true,
+          isLate: true,
+          score: { score: 4, totalQuestions: 4 },
+          firstScore: { score: 4, totalQuestions: 4 },
+          tries: 1,
+        },
         { isDone: false, isLate: true, score: null, tries: null },
       ],
     ]);
     await tryTask(learner, lessonId, 'q0: X - -');
-    expect((await cellsOf(teacher, id))[0]?.[2]).toEqual({
-      ...nothing,
-      isDone: true,
-      isLate: true,
-    });
+    const [lessonCell, , taskCell] = (await cellsOf(teacher, id))[0] ?? [];
+    expect(taskCell).toEqual({ ...nothing, isDone: true, isLate: true });
+    expect(lessonCell?.tasks).toEqual({ solved: 1, total: 1 });
   });
 
   test('says of a course how many of its lessons were only marked', async () => {
@@ -414,12 +435,18 @@ describe('the file', () => {
     expect(file.text).toBe(
       [
         '\uFEFF"Learner","Time in the last 7 days","Lesson one","Lesson two","Lesson three"',
-        `"'=HYPERLINK(""http://x"",""y"")","No time","Done, 3 of 4, 1 try","",""`,
+        `"'=HYPERLINK(""http://x"",""y"")","No time","Done, 0 of 1 task, 3 of 4 (1 try)","",""`,
         '',
       ].join('\r\n'),
     );
     const [, row] = gradebookRows(await bookOf(teacher, id, query));
-    expect(row).toEqual(['=HYPERLINK("http://x","y")', 'No time', 'Done, 3 of 4, 1 try', '', '']);
+    expect(row).toEqual([
+      '=HYPERLINK("http://x","y")',
+      'No time',
+      'Done, 0 of 1 task, 3 of 4 (1 try)',
+      '',
+      '',
+    ]);
   });
 });
 
@@ -465,20 +492,23 @@ describe('misconceptions', () => {
         path,
       },
     ]);
+    // A quiz shows its answers, so a better try afterward changes nothing.
     for (const learner of learners) await takeQuiz(learner, lesson.id, 4);
-    expect(await list(teacher, id)).toMatchObject([{ kind: 'task' }]);
+    expect(await list(teacher, id)).toMatchObject([{ kind: 'question' }, { kind: 'task' }]);
   });
 
   test('have nothing from before joining, and nobody who has left', async () => {
     const [one, two] = [await site.signedIn(ada), await site.signedIn(mary)];
+    const before = await site.signedIn(personNamed('emmy'));
     const [lesson] = await lessonsOf(one, free);
-    await takeQuiz(one, lesson.id, 3);
+    await takeQuiz(before, lesson.id, 3);
     site.clock.pass(minute);
-    const { teacher, id } = await classOf(site, one, two);
+    const { teacher, id } = await classOf(site, one, two, before);
     await takeQuiz(two, lesson.id, 3);
+    await takeQuiz(before, lesson.id, 3);
     expect(await list(teacher, id)).toEqual([]);
     await takeQuiz(one, lesson.id, 3);
-    expect(await list(teacher, id)).toHaveLength(1);
+    expect(await list(teacher, id)).toMatchObject([{ learnerCount: 2 }]);
     await one.call(classes.leave, { params: { id }, body: {} });
     expect(await list(teacher, id)).toEqual([]);
   });

@@ -12,11 +12,13 @@ import {
   type GradebookColumn,
   type LessonId,
   type QueryOf,
+  type SolvedTasks,
   type ServedFile,
   type TimeBand,
   type UserId,
 } from '@qubloom/contract';
 import type { Context } from '../../context.ts';
+import { loadSolvedTasks } from '../tasks/index.ts';
 import { csvOf } from '../../domain/csv.ts';
 import { localDay, localTime, withDaysAdded } from '../../domain/local-day.ts';
 import type { Learner } from '../../platform/caller.ts';
@@ -91,11 +93,16 @@ async function assignmentTable(
   learners: readonly StoredLearner[],
 ): Promise<Table> {
   const assigned = await listClassAssignments(database, id);
-  const resultOf = await loadResults(
-    database,
-    learners.map((learner) => learner.id),
-    assigned.map(({ item }) => item),
-  );
+  const learnerIds = learners.map((learner) => learner.id);
+  const items = assigned.map(({ item }) => item);
+  const [resultOf, solvedOf] = await Promise.all([
+    loadResults(database, learnerIds, items),
+    loadSolvedTasks(
+      database,
+      learnerIds,
+      items.flatMap((item) => (item.kind === 'lesson' ? [item.lessonId] : [])),
+    ),
+  ]);
   const today = localDay(now(), timeZone);
   return {
     columns: assigned.map(({ item: { kind }, title, course, dueOn, path }) => ({
@@ -108,8 +115,8 @@ async function assignmentTable(
     cellsOf: (learner) =>
       assigned.map((assignment) => {
         if (!isFor(assignment, learner.id)) return null;
-        const { dueOn } = assignment;
-        const { doneAt, touchedAt, ...result } = resultOf(learner.id, assignment.item);
+        const { dueOn, item } = assignment;
+        const { doneAt, touchedAt, ...result } = resultOf(learner.id, item);
         const isLate = isLateOn(today, { dueOn, timeZone }, doneAt);
         const isBegun = doneAt === null && isSinceJoining(touchedAt, learner);
         return {
@@ -117,11 +124,17 @@ async function assignmentTable(
           isLate,
           ...(isBegun && { isBegun }),
           ...result,
+          ...(item.kind === 'lesson' &&
+            tasksCell(solvedOf(learner.id, item.lessonId), doneAt !== null || isBegun)),
           ...handedInCell(assignment, doneAt, timeZone),
         };
       }),
   };
 }
+
+/** Nothing is said of a lesson that was not begun. */
+const tasksCell = (tasks: SolvedTasks | null, isBegun: boolean): Pick<GradebookCell, 'tasks'> =>
+  tasks && isBegun ? { tasks } : {};
 
 /** What was only begun before joining is shown of no account but those that the class has made. */
 const isSinceJoining = (moment: Date | null, { isClassAccount, joinedAt }: StoredLearner) =>
@@ -148,13 +161,15 @@ async function courseTable(
   courseId: CourseId,
 ): Promise<Table> {
   const learnerIds = learners.map((learner) => learner.id);
-  const [lessons, states, quizTotals, assigned] = await Promise.all([
-    listLessonsOf(database, courseId),
+  const lessons = await listLessonsOf(database, courseId);
+  if (lessons.length === 0) throw new NotFound('That course does not exist.');
+  const lessonIds = lessons.map((lesson) => lesson.id);
+  const [states, quizTotals, assigned, solvedOf] = await Promise.all([
     listLessonStates(database, learnerIds, courseId),
     listQuizTotals(database, id, courseId),
     listClassAssignments(database, id),
+    loadSolvedTasks(database, learnerIds, lessonIds),
   ]);
-  if (lessons.length === 0) throw new NotFound('That course does not exist.');
   const stateOf = new Map(states.map((one) => [keyOf(one), one]));
   const isAssigned = findsAssigned(assigned);
   const totals = new Map(quizTotals.map((one) => [keyOf(one), one]));
@@ -165,22 +180,23 @@ async function courseTable(
       completedAt: done = null,
       completedAs = null,
     } = stateOf.get(key) ?? {};
-    const isDone =
-      done !== null &&
-      (learner.isClassAccount ||
-        done >= learner.joinedAt ||
-        isAssigned({ kind: 'lesson', lessonId }, learner.id) ||
-        isAssigned({ kind: 'course', courseId }, learner.id));
+    const isWholeLesson =
+      learner.isClassAccount ||
+      isAssigned({ kind: 'lesson', lessonId }, learner.id) ||
+      isAssigned({ kind: 'course', courseId }, learner.id);
+    const isDone = done !== null && (isWholeLesson || done >= learner.joinedAt);
     const quiz = totals.get(key);
     const isWhole = learner.isClassAccount || isAssigned({ kind: 'quiz', lessonId }, learner.id);
     const result = quizCell(isWhole ? quiz?.whole : quiz?.sinceJoining);
     const isBegun = done === null && isSinceJoining(touchedAt, learner);
+    const solved = solvedOf(learner.id, lessonId, isWholeLesson ? undefined : learner.joinedAt);
     return {
       isDone,
       isLate: false,
       ...(isDone && completedAs && { completedAs }),
       ...(isBegun && { isBegun }),
       ...result,
+      ...tasksCell(solved, isDone || isBegun),
     };
   };
   return {
@@ -198,7 +214,9 @@ async function courseTable(
 const keyOf = ({ userId, lessonId }: { readonly userId: UserId; readonly lessonId: LessonId }) =>
   `${String(userId)} ${String(lessonId)}`;
 
-function quizCell(totals: QuizTotals | undefined): Pick<GradebookCell, 'score' | 'tries'> {
+function quizCell(
+  totals: QuizTotals | undefined,
+): Pick<GradebookCell, 'score' | 'firstScore' | 'tries'> {
   if (totals === undefined || totals.tries === 0) return { score: null, tries: null };
   return totals;
 }

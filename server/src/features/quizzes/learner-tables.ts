@@ -33,6 +33,13 @@ export const quizzesTables: LearnerTables = {
     withheld: { user_id: rowIds.user_id },
     erasure: 'erased',
   },
+  user_first_misses: {
+    heading: 'Questions that you missed at first',
+    exported: ['question_id', 'answer', 'missed_at'],
+    titles: { question_id: titledTable('quiz_questions', 'question') },
+    withheld: { user_id: rowIds.user_id },
+    erasure: 'erased',
+  },
   user_checkpoints: {
     heading: 'Checkpoints',
     exported: ['course_id', 'after_lesson', 'questions', 'first_done_at', 'done_at'],

@@ -8,6 +8,7 @@ import {
   lessons,
   quizQuestions,
   quizzes,
+  userFirstMisses,
   userMissedQuestions,
 } from '../../platform/database/schema/index.ts';
 import type { LockedLearner } from '../accounts/index.ts';
@@ -43,6 +44,21 @@ export async function keepMissed(
         set: { answer: sql`excluded.answer`, missedAt },
       });
   }
+}
+
+/** Keeps the wrong answers of the first submission of a quiz. */
+export async function keepFirstMisses(
+  tx: Transaction,
+  { id: userId }: LockedLearner,
+  answers: readonly Answered[],
+  missedAt: Date,
+): Promise<void> {
+  const missed = answers.filter(({ isCorrect }) => !isCorrect);
+  if (missed.length === 0) return;
+  await tx
+    .insert(userFirstMisses)
+    .values(missed.map(({ questionId, answer }) => ({ userId, questionId, answer, missedAt })))
+    .onConflictDoNothing();
 }
 
 const question = quizQuestions;

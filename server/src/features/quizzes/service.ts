@@ -6,7 +6,7 @@ import { Forbidden, Invalid, NotFound } from '../../platform/errors.ts';
 import { openLesson, touchProgress, type OpenLesson } from '../courses/index.ts';
 import { makeCardsDue } from '../flashcards/index.ts';
 import { recordLearning, type Decide, type Learning } from '../progress/index.ts';
-import { keepMissed } from './missed-queries.ts';
+import { keepFirstMisses, keepMissed } from './missed-queries.ts';
 import {
   insertSubmission,
   quizQueries,
@@ -97,6 +97,7 @@ async function recordResult(
     const submission = { ...result, completedAt: moment };
     const submissionId = await insertSubmission(tx, learner, submission, stats);
     await keepMissed(tx, learner, review, moment);
+    if (before === null) await keepFirstMisses(tx, learner, review, moment);
     await touchProgress(tx, learner, lesson, moment);
     await makeCardsDue(tx, learner, cards, moment);
     return {

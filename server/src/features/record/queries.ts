@@ -42,6 +42,7 @@ interface QuizScore {
 }
 
 export interface StoredScores {
+  readonly first: QuizScore;
   readonly best: QuizScore;
   readonly latest: QuizScore;
   readonly tries: number;
@@ -62,6 +63,7 @@ export async function listLessons(
     .select({
       lessonId: quizzes.lessonId,
       scores: sql<StoredScores>`json_build_object(
+        'first', (array_agg(${score} order by ${userQuizResults.id}))[1],
         'best', (array_agg(${score} order by ${shareOf} desc))[1],
         'latest', (array_agg(${score} order by ${userQuizResults.completedAt} desc))[1],
         'tries', count(*)::int,

@@ -48,7 +48,7 @@ describe('the record', () => {
     });
   });
 
-  test('has the lessons, the best and latest quiz results, and the badges by day', async () => {
+  test('has the lessons, the first, best, and latest quiz results, and the badges by day', async () => {
     const browser = await site.signedIn(ada);
     const [one, two] = await lessonsOf(browser, free);
     await complete(browser, one.id, 'read');
@@ -69,7 +69,9 @@ describe('the record', () => {
             title: 'Lesson one',
             finishedOn: '2027-03-02',
             completedAs: 'read',
+            tasks: { solved: 0, total: 1 },
             quiz: {
+              first: { score: 4, totalQuestions: 4 },
               best: { score: 4, totalQuestions: 4 },
               latest: { score: 2, totalQuestions: 4 },
               tries: 2,
@@ -82,6 +84,7 @@ describe('the record', () => {
             finishedOn: null,
             isBegun: true,
             quiz: {
+              first: { score: 3, totalQuestions: 4 },
               best: { score: 3, totalQuestions: 4 },
               latest: { score: 3, totalQuestions: 4 },
               tries: 1,
@@ -117,7 +120,12 @@ describe('the record', () => {
     ]);
     expect(titlesOf(week.lessons)).toEqual(['Lesson two']);
     expect(week.quizzes).toEqual([
-      { lesson: { id: one.id, title: 'Lesson one' }, score: 3, totalQuestions: 4 },
+      {
+        lesson: { id: one.id, title: 'Lesson one' },
+        score: 3,
+        totalQuestions: 4,
+        first: { score: 4, totalQuestions: 4 },
+      },
     ]);
   });
 

@@ -4,6 +4,7 @@ import {
   timeBandOf,
   type LearnerRecord,
   type RecordedLesson,
+  type SolvedTasks,
   type StuckPoint,
   type UserId,
 } from '@qubloom/contract';
@@ -11,7 +12,7 @@ import type { Context } from '../../context.ts';
 import { localDay, mondayOf, withDaysAdded, type LocalDay } from '../../domain/local-day.ts';
 import type { Database } from '../../platform/database/client.ts';
 import { listMissed } from '../quizzes/index.ts';
-import { listOpenTasks } from '../tasks/index.ts';
+import { listOpenTasks, loadSolvedTasks } from '../tasks/index.ts';
 import {
   findGoal,
   listBadges,
@@ -60,6 +61,13 @@ export async function showRecord(
     findGoal(database, id),
     listStuckPoints(database, id, since),
   ]);
+  const solvedOf = await loadSolvedTasks(
+    database,
+    [id],
+    lessons.map((lesson) => lesson.id),
+  );
+  const tasksOf = (lesson: StoredLesson) => solvedOf(id, lesson.id, since);
+  const firstOf = new Map(lessons.map((lesson) => [lesson.id, lesson.quiz?.first]));
   return {
     firstName,
     week: {
@@ -68,10 +76,15 @@ export async function showRecord(
         return { date, time: timeBandOf(day?.seconds ?? 0), hasLearned: day?.hasLearned ?? false };
       }),
       lessons: finishedSince(monday, lessons, dayOf),
-      quizzes: bestResults(results.filter(({ takenAt }) => dayOf(takenAt) >= monday)),
+      quizzes: bestResults(results.filter(({ takenAt }) => dayOf(takenAt) >= monday)).map(
+        (quiz) => {
+          const first = firstOf.get(quiz.lesson.id);
+          return { ...quiz, ...(first && { first }) };
+        },
+      ),
     },
     goal,
-    courses: byCourse(lessons, dayOf),
+    courses: byCourse(lessons, tasksOf, dayOf),
     stuck,
     badges: badges.map(({ earnedAt, ...badge }) => ({ ...badge, earnedOn: dayOf(earnedAt) })),
   };
@@ -120,20 +133,25 @@ function bestResults(results: Week['quizzes']): Week['quizzes'] {
   return [...best.values()];
 }
 
-function byCourse(lessons: readonly StoredLesson[], dayOf: DayOf): LearnerRecord['courses'] {
+function byCourse(
+  lessons: readonly StoredLesson[],
+  tasksOf: (lesson: StoredLesson) => SolvedTasks | null,
+  dayOf: DayOf,
+): LearnerRecord['courses'] {
   const courses = new Map(lessons.map(({ course }) => [course.id, course]));
   return [...courses.values()].map((course) => {
     const own = lessons.filter((lesson) => lesson.course.id === course.id);
     return {
       ...course,
       finishedCount: own.filter(({ finishedAt }) => finishedAt !== null).length,
-      lessons: own.map((lesson) => recordedLesson(lesson, dayOf)),
+      lessons: own.map((lesson) => recordedLesson(lesson, tasksOf(lesson), dayOf)),
     };
   });
 }
 
 function recordedLesson(
   { id, title, finishedAt, completedAs, isBegun, quiz }: StoredLesson,
+  tasks: SolvedTasks | null,
   dayOf: DayOf,
 ): RecordedLesson {
   const lesson = {
@@ -142,6 +160,7 @@ function recordedLesson(
     finishedOn: finishedAt && dayOf(finishedAt),
     ...(completedAs && { completedAs }),
     ...(isBegun && { isBegun }),
+    ...(tasks && { tasks }),
   };
   if (quiz === null) return { ...lesson, quiz };
   const { takenAt, ...scores } = quiz;

@@ -1,6 +1,6 @@
 /** Database access for passed tasks, and for the content that contains a task. */
 import type { LessonId, PassedTask, UserId } from '@qubloom/contract';
-import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/client.ts';
 import {
   courses,
@@ -111,6 +111,36 @@ export function listStoredOpenTasks(
     )
     .orderBy(desc(userOpenTasks.triedAt), asc(userOpenTasks.task))
     .limit(most);
+}
+
+interface Pass {
+  readonly userId: UserId;
+  readonly task: string;
+  /** In milliseconds. */
+  readonly at: number;
+}
+
+/** Lists the lessons with their content, and what these learners have passed in them. */
+export function listPasses(
+  database: Database,
+  learners: readonly UserId[],
+  lessonIds: readonly LessonId[],
+) {
+  return database
+    .select({
+      lessonId: lessons.id,
+      content: lessons.content,
+      passes: sql<Pass[]>`(
+        select coalesce(json_agg(json_build_object(
+          'userId', user_id, 'task', task, 'at', extract(epoch from passed_at) * 1000
+        )), '[]')
+        from ${userTaskResults} passed
+        where passed.lesson_id = ${lessons}.id
+          and passed.user_id = any(${sql.param([...learners])}::int[])
+      )`,
+    })
+    .from(lessons)
+    .where(inArray(lessons.id, [...new Set(lessonIds)]));
 }
 
 /** A passed task is no longer open. */

@@ -2,6 +2,8 @@
 import {
   begunText,
   completionText,
+  quizText,
+  tasksText,
   type LearnerRecord,
   type RecordedLesson,
 } from '@qubloom/contract';
@@ -64,19 +66,18 @@ function Lesson({ lesson }: { readonly lesson: RecordedLesson }) {
   );
 }
 
-function stateOf({ finishedOn, completedAs, isBegun }: RecordedLesson) {
-  if (finishedOn) return `${completionText(completedAs)} on ${dayText(finishedOn)}`;
-  return isBegun && begunText;
+function stateOf({ finishedOn, completedAs, isBegun, tasks }: RecordedLesson) {
+  const state = finishedOn
+    ? `${completionText(completedAs)} on ${dayText(finishedOn)}`
+    : isBegun && begunText;
+  return [state, tasks && tasksText(tasks)].filter(Boolean).join(', ');
 }
 
 function quizTexts(quiz: NonNullable<RecordedLesson['quiz']>): readonly string[] {
-  const { best, latest, tries, takenOn } = quiz;
+  const { latest, tries, takenOn } = quiz;
   const day = dayText(takenOn);
-  if (tries === 1) return [`Quiz: ${rightOf(best)}, on ${day}`];
-  return [
-    `Quiz: ${rightOf(best)}, the best of ${String(tries)} tries`,
-    `Latest try: ${rightOf(latest)}, on ${day}`,
-  ];
+  if (tries === 1) return [`Quiz: ${quizText(quiz)}, on ${day}`];
+  return [`Quiz: ${quizText(quiz)}`, `Latest try: ${rightOf(latest)}, on ${day}`];
 }
 
 type QuizScore = NonNullable<RecordedLesson['quiz']>['best'];

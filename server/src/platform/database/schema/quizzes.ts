@@ -130,6 +130,27 @@ export const userMissedQuestions = pgTable(
   ],
 );
 
+/**
+ * The questions that were answered wrong in the first submission of their quiz, with that answer. Their rows stay when
+ * a later answer is right. Not in the specification.
+ */
+export const userFirstMisses = pgTable(
+  'user_first_misses',
+  {
+    userId: learnerId(),
+    questionId: integer('question_id')
+      .$type<QuestionId>()
+      .notNull()
+      .references(() => quizQuestions.id, { onDelete: 'cascade' }),
+    answer: text().$type<Choice>().notNull(),
+    missedAt: moment('missed_at').notNull(),
+  },
+  (missed) => [
+    primaryKey({ columns: [missed.userId, missed.questionId] }),
+    check('user_first_misses_answer_known', isOneOf(missed.answer, Choice.options)),
+  ],
+);
+
 /** The checkpoints that a learner has done, one row each; doing one again changes its row. */
 export const userCheckpoints = pgTable(
   'user_checkpoints',

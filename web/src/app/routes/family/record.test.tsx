@@ -119,9 +119,9 @@ test('lessons show the day they were finished, how, and the best quiz result', a
   await openOwn();
   const results = await region('Lessons and quizzes');
   expect(results).toHaveTextContent('1 of 10 lessons finished, 1 of them only marked');
-  expect(results).toHaveTextContent('BegunQuiz: 3 of 5 right, on Mar 1, 2026');
+  expect(results).toHaveTextContent('BegunQuiz: 3 of 5 (1 try), on Mar 1, 2026');
   expect(results).toHaveTextContent(
-    'Marked as known on Mar 2, 2026Quiz: 4 of 5 right, the best of 3 triesLatest try: 2 of 5 right, on Mar 6, 2026',
+    'Marked as known on Mar 2, 2026, 1 of 3 tasksQuiz: 1, then 4 of 5 (3 tries)Latest try: 2 of 5 right, on Mar 6, 2026',
   );
 });
 

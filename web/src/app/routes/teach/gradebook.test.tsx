@@ -69,7 +69,15 @@ const book: Gradebook = {
       name: 'Otter',
       username: 'brave-otter-42',
       time: '15-to-30',
-      cells: [{ isDone: true, isLate: true, score: { score: 3, totalQuestions: 4 }, tries: 2 }],
+      cells: [
+        {
+          isDone: true,
+          isLate: true,
+          score: { score: 3, totalQuestions: 4 },
+          firstScore: { score: 1, totalQuestions: 4 },
+          tries: 2,
+        },
+      ],
     },
   ],
 };
@@ -359,7 +367,7 @@ test('the gradebook shows assignments or a course, with a file of the same', asy
     'Quiz: Meet the qubit (Quantum Basics), due 2027-03-05',
   ]);
   expect(table.getByRole('row', { name: /^Otter/ })).toHaveTextContent(
-    /Done, late, 3 of 4, 2 tries$/,
+    /Done, late, 1, then 3 of 4 \(2 tries\)$/,
   );
   expect(table.getByRole('link', { name: 'Otter' })).toHaveAttribute('href', '/teach/4?learner=7');
   const file = screen.getByRole('link', { name: 'Download as a table (CSV)' });

@@ -9,6 +9,11 @@ const meanings: readonly (readonly [string, string])[] = [
     begunText,
     'The learner is past the first step, or has done something in it, and is not done yet.',
   ],
+  ['0 of 3 tasks', 'None of the three checked tasks of the lesson has been solved yet.'],
+  [
+    '1, then 6 of 6 (2 tries)',
+    'The first try of the quiz had one right answer, the best one six. A quiz shows the right answers after each try, so the first try says more.',
+  ],
   ['2 lessons only marked', 'The course is done, but two of its lessons were only marked.'],
 ];
 

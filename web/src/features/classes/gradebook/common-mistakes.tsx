@@ -10,7 +10,7 @@ export function CommonMistakes({ classId }: { readonly classId: string }) {
   return (
     <CardSection
       title="What many get wrong"
-      intro="Questions that at least two learners answered wrong the last time, and tasks that they have not solved yet."
+      intro="Questions that at least two learners answered wrong on their first try, and tasks that they have not solved yet."
     >
       {mistakes.length === 0 ? (
         <p>Nothing right now.</p>
