@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
-  probabilityAfter,
-  hasGuessed,
+  countsText,
+  isGuessRight,
   manyTimes,
   newTrial,
+  probabilityAfter,
   reasonFor,
   stepsOf,
-  verdictOf,
   withGuess,
   withResults,
   type Trial,
@@ -36,39 +36,43 @@ describe('a coin and a qubit', () => {
     expect(stepsOf('3').map(({ changes }) => changes)).toEqual([0, 1, 2, 3]);
   });
 
-  it('accept a guess each, until the first run', () => {
-    const half = withGuess(newTrial('2'), 'coin', 'either');
-    expect(hasGuessed(half)).toBe(false);
-    const both = withGuess(half, 'qubit', '1');
-    expect(hasGuessed(both)).toBe(true);
-    const after = ran(both, 100, { coin: 48, qubit: 0 });
-    expect(withGuess(after, 'qubit', '0')).toBe(after);
-    expect(verdictOf(after)).toBe(
-      'The coin showed 0 in 52 and 1 in 48 of 100. You guessed sometimes 0, sometimes 1, and so it is. ' +
-        'The qubit showed 0 in 100 and 1 in 0 of 100. You guessed 1 every time.',
-    );
+  it('take one guess, before the first result', () => {
+    const guessed = withGuess(newTrial('2'), 'different');
+    expect(withGuess(guessed, 'same')).toBe(guessed);
+    const played = withResults(newTrial('2'), 'coin', [1]);
+    expect(withGuess(played, 'same')).toBe(played);
   });
 
-  it('judge the guess by the exact probability, because one try proves nothing', () => {
-    const guessed = withGuess(withGuess(newTrial('2'), 'coin', '0'), 'qubit', '0');
-    expect(verdictOf(ran(guessed, 1, { coin: 0, qubit: 0 }))).toBe(
-      'The coin showed 0 in 1 and 1 in 0 of 1. You guessed 0 every time. ' +
-        'The qubit showed 0 in 1 and 1 in 0 of 1. You guessed 0 every time, and so it is.',
-    );
+  it.each([
+    ['1', 'same'],
+    ['2', 'different'],
+    ['3', 'same'],
+  ] as const)('judge the guess by the exact probabilities: after %s, %s', (times, right) => {
+    expect(isGuessRight(withGuess(newTrial(times), right))).toBe(true);
+    const wrong = right === 'same' ? 'different' : 'same';
+    expect(isGuessRight(withGuess(newTrial(times), wrong))).toBe(false);
+    expect(isGuessRight(newTrial(times))).toBe(false);
   });
 
   it('add up over runs and say nothing before one', () => {
     const trial = newTrial('1');
-    expect(verdictOf(trial)).toBeNull();
-    expect(verdictOf(withResults(trial, 'coin', [1]))).toBeNull();
+    expect(countsText(trial)).toBeNull();
+    expect(countsText(withResults(trial, 'coin', [1]))).toBeNull();
     const twice = ran(ran(trial, 5, { coin: 2, qubit: 3 }), 5, { coin: 1, qubit: 5 });
     expect(twice.counts).toEqual({
       coin: { zeros: 7, ones: 3, latest: 0 },
       qubit: { zeros: 2, ones: 8, latest: 1 },
     });
+    expect(countsText(twice)).toBe(
+      'The coin showed 0 in 7 and 1 in 3 of 10. The qubit showed 0 in 2 and 1 in 8 of 10.',
+    );
   });
 
-  it('have a reason for every number of changes', () => {
-    expect(new Set(manyTimes.map(reasonFor)).size).toBe(3);
+  it('have a reason for every number of changes, once there are enough tries', () => {
+    const reasons = manyTimes.map((times) =>
+      reasonFor(ran(newTrial(times), 20, { coin: 9, qubit: 0 })),
+    );
+    expect(new Set(reasons).size).toBe(3);
+    expect(reasonFor(ran(newTrial('2'), 19, { coin: 9, qubit: 0 }))).toMatch(/few tries are luck/);
   });
 });

@@ -1,6 +1,5 @@
 /** A coin that is flipped and a qubit that goes through H, equally often. Both start at 0. */
 import { circuit, smallStateAfter } from '@qubloom/quantum';
-import { guessText, sureAnswer, type SureGuess } from '../../diagrams/trials/sure-guess.ts';
 
 /** The number of changes before the measurement. */
 export type Times = '1' | '2' | '3';
@@ -16,31 +15,25 @@ export interface Counts {
 
 export const triesOf = ({ zeros, ones }: Counts) => zeros + ones;
 
+/** A guess whether the two charts will look the same. */
+export type Guess = 'same' | 'different';
+
 export interface Trial {
   readonly times: Times;
-  readonly guesses: Readonly<Record<Kind, SureGuess | null>>;
-  /** The guesses are locked with the first run. */
-  readonly isLocked: boolean;
+  readonly guess: Guess | null;
   readonly counts: Readonly<Record<Kind, Counts>>;
 }
 
 const none: Counts = { zeros: 0, ones: 0, latest: null };
 
 export function newTrial(times: Times): Trial {
-  return {
-    times,
-    guesses: { coin: null, qubit: null },
-    isLocked: false,
-    counts: { coin: none, qubit: none },
-  };
+  return { times, guess: null, counts: { coin: none, qubit: none } };
 }
 
-export function withGuess(trial: Trial, kind: Kind, guess: SureGuess): Trial {
-  if (trial.isLocked) return trial;
-  return { ...trial, guesses: { ...trial.guesses, [kind]: guess } };
+/** The first guess stays, and none is taken after a result. */
+export function withGuess(trial: Trial, guess: Guess): Trial {
+  return trial.guess === null && !hasAny(trial) ? { ...trial, guess } : trial;
 }
-
-export const hasGuessed = ({ guesses }: Trial) => guesses.coin !== null && guesses.qubit !== null;
 
 /** `shown` are the results of coins, or of qubits, the newest last. */
 export function withResults(trial: Trial, kind: Kind, shown: readonly (0 | 1)[]): Trial {
@@ -48,7 +41,6 @@ export function withResults(trial: Trial, kind: Kind, shown: readonly (0 | 1)[])
   const more = shown.filter((bit) => bit === 1).length;
   return {
     ...trial,
-    isLocked: true,
     counts: {
       ...trial.counts,
       [kind]: {
@@ -59,6 +51,8 @@ export function withResults(trial: Trial, kind: Kind, shown: readonly (0 | 1)[])
     },
   };
 }
+
+export const hasAny = ({ counts }: Trial) => triesOf(counts.coin) + triesOf(counts.qubit) > 0;
 
 /** There are results of both to compare. */
 export const hasBoth = ({ counts }: Trial) => triesOf(counts.coin) > 0 && triesOf(counts.qubit) > 0;
@@ -93,26 +87,34 @@ export function stepsOf(times: Times): readonly Step[] {
   });
 }
 
-/** Compares the run with the guesses, in neutral words; null before a run. */
-export function verdictOf(trial: Trial): string | null {
-  const { times, guesses, counts } = trial;
+/** Returns true if the guess fits the exact probabilities, because a few tries prove nothing. */
+export function isGuessRight({ times, guess }: Trial): boolean {
+  const isSame =
+    Math.abs(probabilityAfter('coin', times) - probabilityAfter('qubit', times)) < 1e-9;
+  return guess === (isSame ? 'same' : 'different');
+}
+
+/** Both were tried often enough to compare their charts. */
+export const isEnough = ({ counts }: Trial) =>
+  Math.min(triesOf(counts.coin), triesOf(counts.qubit)) >= enoughTries;
+const enoughTries = 20;
+
+/** The counts in words; null before both have been tried. */
+export function countsText(trial: Trial): string | null {
   if (!hasBoth(trial)) return null;
   const seen = (kind: Kind) => {
-    const { zeros, ones } = counts[kind];
-    const guess = guesses[kind];
-    const shown = `The ${kind} showed 0 in ${zeros} and 1 in ${ones} of ${zeros + ones}.`;
-    if (guess === null) return shown;
-    const isRight = guess === sureAnswer(probabilityAfter(kind, times));
-    return `${shown} You guessed ${guessText(guess)}${isRight ? ', and so it is' : ''}.`;
+    const { zeros, ones } = trial.counts[kind];
+    return `The ${kind} showed 0 in ${zeros} and 1 in ${ones} of ${zeros + ones}.`;
   };
   return `${seen('coin')} ${seen('qubit')}`;
 }
 
-/** The reason for the result. */
-export function reasonFor(times: Times): string {
+/** The reason for the result, once there is enough of it to see. */
+export function reasonFor(trial: Trial): string {
+  if (!isEnough(trial)) return 'A few tries are luck. Take 100 of each.';
   return {
-    '1': 'After one change their counts look alike. Try twice, and they part.',
+    '1': 'After one change the two charts look the same. Try twice, and they part.',
     '2': "A second flip keeps a coin random. A qubit's two parts can cancel: H makes an even mix, and can undo it.",
     '3': 'The third H makes an even mix again, which a fourth could undo. The coin stays random all the way.',
-  }[times];
+  }[trial.times];
 }

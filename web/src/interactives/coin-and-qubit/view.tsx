@@ -3,13 +3,12 @@ import { clsx } from 'clsx';
 import { useState } from 'react';
 import { createRandom, freshSeed } from '@qubloom/quantum';
 import { drawEach } from '../../diagrams/trials/draws.ts';
-import { sureGuesses } from '../../diagrams/trials/sure-guess.ts';
 import { useGuessRun, useReportRun } from '../../diagrams/trials/guess-run.ts';
 import { OneTryButton, RunButton } from '../../diagrams/trials/run-button.tsx';
 import { useGrowingRun } from '../../diagrams/trials/use-growing-run.ts';
 import { Qubi } from '../../ui/brand/qubi.tsx';
 import { Choices } from '../../ui/controls/choices.tsx';
-import { GuessCards } from '../../diagrams/trials/guess-cards.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { Lane, type LaneStop } from '../../diagrams/lanes/lane.tsx';
 import { InteractiveLayout } from '../../diagrams/interactive-layout/interactive-layout.tsx';
 import { playSound, soundOf } from '../../ui/feedback/sounds.ts';
@@ -17,16 +16,19 @@ import { NumberTable } from '../../ui/display/number-table.tsx';
 import { OutcomeHistogram } from '../../diagrams/bars/outcome-histogram.tsx';
 import type { ViewProps } from '../interactive.ts';
 import {
-  probabilityAfter,
+  countsText,
+  hasAny,
   hasBoth,
-  hasGuessed,
+  isEnough,
+  isGuessRight,
   newTrial,
+  probabilityAfter,
   reasonFor,
   stepsOf,
   triesOf,
-  verdictOf,
   withGuess,
   withResults,
+  type Guess,
   type Kind,
   type Times,
   type Trial,
@@ -38,8 +40,8 @@ const timesOptions: readonly { readonly value: Times; readonly label: string }[]
   { value: '3', label: 'Three times' },
 ];
 
-/** A coin and a qubit side by side: both are changed once or more, guessed at, measured, and counted. */
-export function View({ times, guess: asksFirst, choice, problem }: ViewProps<'coin-and-qubit'>) {
+/** A coin and a qubit side by side: both are changed once or more, measured, and counted. */
+export function View({ times, guess: asks, choice, problem }: ViewProps<'coin-and-qubit'>) {
   const [trial, setTrial] = useState(() => newTrial(times));
   const [random] = useState(() => createRandom(freshSeed()));
   const take = (kind: Kind, tries: number) => {
@@ -50,7 +52,6 @@ export function View({ times, guess: asksFirst, choice, problem }: ViewProps<'co
   const { isGrowing, run, stop } = useGrowingRun((tries) => {
     for (const kind of kinds) take(kind, tries);
   });
-  const mayRun = !asksFirst || hasGuessed(trial);
   const hasRun = hasBoth(trial) && !isGrowing;
   useReportRun(hasRun);
 
@@ -58,9 +59,16 @@ export function View({ times, guess: asksFirst, choice, problem }: ViewProps<'co
     stop();
     setTrial(newTrial(chosen));
   };
+  // The guess is the press that runs.
+  const say = (guess: Guess) => {
+    if (isGrowing || hasAny(trial)) return;
+    setTrial(withGuess(trial, guess));
+    run(100);
+  };
   return (
     <InteractiveLayout
-      goal={`${asksFirst ? 'Guess: do' : 'Do'} a coin and a qubit come out the same?`}
+      goal="Do a coin and a qubit come out the same?"
+      success={hasRun && isEnough(trial) && isGuessRight(trial) && successes[trial.guess ?? 'same']}
       shape="wide"
       problem={problem}
       stage={
@@ -70,14 +78,13 @@ export function View({ times, guess: asksFirst, choice, problem }: ViewProps<'co
               key={kind}
               kind={kind}
               trial={trial}
-              onTry={mayRun && !isGrowing ? () => take(kind, 1) : undefined}
+              onTry={isGrowing ? undefined : () => take(kind, 1)}
             />
           ))}
         </div>
       }
       controls={
         <>
-          {asksFirst && <Guesses trial={trial} onGuess={setTrial} />}
           {choice && (
             <Choices
               isPlain
@@ -87,61 +94,74 @@ export function View({ times, guess: asksFirst, choice, problem }: ViewProps<'co
               onChoose={restart}
             />
           )}
+          {asks && <GuessButtons trial={trial} onGuess={say} />}
+          <div className="flex flex-wrap items-center gap-2">
+            <OneTryButton isGrowing={isGrowing} onPress={() => run(1)}>
+              One of each
+            </OneTryButton>
+            <RunButton
+              variant={asks && !hasAny(trial) ? 'secondary' : 'primary'}
+              isGrowing={isGrowing}
+              onPress={() => run(100)}
+            >
+              100 of each
+            </RunButton>
+          </div>
         </>
       }
-      message={hasRun && reasonFor(trial.times)}
-      result={
-        <div className="flex flex-wrap items-center gap-2">
-          <RunButton isGrowing={isGrowing} isDisabled={!mayRun} onPress={() => run(100)}>
-            100 of each
-          </RunButton>
-          <OneTryButton isGrowing={isGrowing} isDisabled={!mayRun} onPress={() => run(1)}>
-            One of each
-          </OneTryButton>
-          {!mayRun && (
-            <p className="text-sm text-ink-soft low:sr-only">
-              Guess first, for the coin and for the qubit.
-            </p>
-          )}
-        </div>
-      }
+      message={hasRun && reasonFor(trial)}
       numbers={
         hasRun ? (
           <>
-            <p>{verdictOf(trial)}</p>
+            <p>{countsText(trial)}</p>
             <StepTable times={trial.times} />
           </>
         ) : undefined
       }
-      onRestart={trial.isLocked ? () => restart(trial.times) : null}
+      onRestart={hasAny(trial) ? () => restart(trial.times) : null}
     />
   );
 }
 
+const successes: Readonly<Record<Guess, string>> = {
+  same: 'You said they come out the same, and they do.',
+  different: 'You said they differ, and they do.',
+};
+
 const kinds: readonly Kind[] = ['coin', 'qubit'];
 
-interface GuessesProps {
+interface GuessButtonsProps {
   readonly trial: Trial;
-  readonly onGuess: (trial: Trial) => void;
+  readonly onGuess: (guess: Guess) => void;
 }
 
-function Guesses({ trial, onGuess }: GuessesProps) {
+const guesses = [
+  { guess: 'same', text: 'The same' },
+  { guess: 'different', text: 'Not the same' },
+] as const;
+
+/** One guess at most, and none is needed to play. */
+function GuessButtons({ trial, onGuess }: GuessButtonsProps) {
+  const isOver = hasAny(trial);
   return (
-    <div className="grid grid-cols-2 gap-2">
-      {kinds.map((kind) => (
-        <GuessCards
-          key={kind}
-          question={
-            <>
-              <span className="low:sr-only">My guess for </span>the {kind}
-            </>
-          }
-          options={sureGuesses}
-          guess={trial.guesses[kind]}
-          isLocked={trial.isLocked}
-          onGuess={(guess) => onGuess(withGuess(trial, kind, guess))}
-        />
-      ))}
+    <div role="group" aria-label="My guess for 100 of each" className="grid gap-1">
+      <p aria-hidden className="text-sm font-medium low:sr-only">
+        My guess for 100 of each:
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {guesses.map(({ guess, text }) => (
+          <Button
+            key={guess}
+            variant={isOver ? 'secondary' : 'primary'}
+            aria-pressed={trial.guess === guess}
+            aria-disabled={isOver}
+            onClick={() => onGuess(guess)}
+            className={clsx(trial.guess === guess && 'ring-2 ring-action')}
+          >
+            {text}
+          </Button>
+        ))}
+      </div>
     </div>
   );
 }
