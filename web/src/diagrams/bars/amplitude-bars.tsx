@@ -16,6 +16,8 @@ export interface AmplitudeBarsProps {
   readonly amplitudes: readonly Amplitude[];
   /** Draws a dashed line at the mean of the amplitudes. */
   readonly mean?: number;
+  /** Every bar's distance to the mean: about to be mirrored at the mean's line, or mirrored just now. */
+  readonly mirror?: 'ready' | 'done' | undefined;
   /** The basis state that the picture is about. It has a mark besides its color. */
   readonly marked?: string;
   /** Shows the numbers as a folded table below. Omit it on a page with its own table. */
@@ -28,7 +30,7 @@ export interface AmplitudeBarsProps {
 
 /** A bar for each basis state: up for plus, down for minus. Bits are read with the highest wire first. */
 export function AmplitudeBars(props: AmplitudeBarsProps) {
-  const { amplitudes, mean, marked, hasTable = true, hasNumbers = true, over } = props;
+  const { amplitudes, mean, mirror, marked, hasTable = true, hasNumbers = true, over } = props;
   const isFolded = over !== undefined && amplitudes.length > inRow;
   return (
     <div className="@container">
@@ -56,6 +58,7 @@ export function AmplitudeBars(props: AmplitudeBarsProps) {
                 amplitude={amplitude}
                 isMarked={amplitude.bits === marked}
                 mean={mean}
+                mirror={mirror}
                 meanName={meanNameAt(at, amplitudes.length, isFolded)}
                 hasNumber={hasNumbers}
                 isInLayout={over !== undefined}
@@ -154,6 +157,7 @@ interface BarProps {
   readonly amplitude: Amplitude;
   readonly isMarked: boolean;
   readonly mean: number | undefined;
+  readonly mirror: AmplitudeBarsProps['mirror'];
   /** Name of the mean, if it is shown here. */
   readonly meanName: string;
   readonly className: string;
@@ -162,7 +166,7 @@ interface BarProps {
 /** Extends across the gaps between the bars. */
 const across = 'absolute -inset-x-[3px] sm:-inset-x-1.5 low:-inset-x-[3px]';
 
-function Bar({ amplitude: { re, im }, isMarked, mean, meanName, className }: BarProps) {
+function Bar({ amplitude: { re, im }, isMarked, mean, mirror, meanName, className }: BarProps) {
   const length = Math.hypot(re, im);
   const isDown = Math.abs(im) < 1e-9 && re < 0;
   return (
@@ -173,11 +177,18 @@ function Bar({ amplitude: { re, im }, isMarked, mean, meanName, className }: Bar
         className={className}
       />
       <div className={clsx(across, 'top-1/2 h-px bg-control')} />
+      {mean !== undefined && mirror === 'done' && (
+        <Distance mean={mean} end={2 * mean - re} isOld />
+      )}
+      {mean !== undefined && mirror && (
+        <Distance key={mirror} mean={mean} end={re} isSwung={mirror === 'done'} />
+      )}
       {mean !== undefined && (
         <div
           className={clsx(
             across,
-            'z-10 border-t-2 border-dashed border-ink transition-[top] duration-200',
+            'z-10 border-t-2 border-ink transition-[top] duration-200',
+            mirror ? 'border-solid' : 'border-dashed',
           )}
           style={{ top: `${50 - mean * barReach}%` }}
         >
@@ -187,11 +198,47 @@ function Bar({ amplitude: { re, im }, isMarked, mean, meanName, className }: Bar
               meanName,
             )}
           >
-            mean
+            {mirror === 'done' ? 'mirror' : 'mean'}
           </span>
         </div>
       )}
     </div>
+  );
+}
+
+interface DistanceProps {
+  readonly mean: number;
+  readonly end: number;
+  /** It was there before the bars were mirrored. */
+  readonly isOld?: boolean;
+  /** It swings around the mean's line to where it is. */
+  readonly isSwung?: boolean;
+}
+
+/** The distance from the mean's line to the end of a bar, as a stem with a dot. */
+function Distance({ mean, end, isOld = false, isSwung = false }: DistanceProps) {
+  const isUp = end > mean;
+  const height = Math.abs(end - mean) * barReach;
+  if (height < 0.1) return null;
+  return (
+    <span
+      aria-hidden
+      style={{ top: `${50 - Math.max(mean, end) * barReach}%`, height: `${height}%` }}
+      className={clsx(
+        'absolute left-1/2 z-10 -ml-[1px] border-l-2 border-ink',
+        isUp ? 'origin-bottom' : 'origin-top',
+        isOld && 'border-dashed opacity-50',
+        isSwung && 'animate-mirror',
+      )}
+    >
+      <span
+        className={clsx(
+          'absolute -left-[5px] size-2 rounded-full border-2 border-ink',
+          isUp ? '-top-1' : '-bottom-1',
+          isOld ? 'bg-transparent' : 'bg-ink',
+        )}
+      />
+    </span>
   );
 }
 

@@ -67,7 +67,7 @@ describe("Grover's search", () => {
   it('says when a step was one too many', () => {
     const at = (halves: number) => messageAt({ ...newSearch(8, 1), halves });
     expect(at(0)).toMatch(/All 8 bars are the same.*12.5%/);
-    expect(at(1)).toMatch(/other sign.*12.5%/);
+    expect(at(1)).toMatch(/points the other way.*12.5%/);
     expect(at(4)).toMatch(/has grown.*94.5%/);
     expect(at(6)).toMatch(/Too far.*33%/);
   });

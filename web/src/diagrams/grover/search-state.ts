@@ -103,16 +103,22 @@ export function probabilitiesByStep({ items, marked }: Search): readonly number[
   );
 }
 
+/** Returns what the mirror at the mean is about to do, or has just done. */
+export function mirrorAt({ halves }: Search): 'ready' | 'done' | undefined {
+  if (halves === 0) return undefined;
+  return halves % 2 === 1 ? 'ready' : 'done';
+}
+
 /** Describes the latest step. */
 export function stepText(search: Search): string {
   const { halves, items } = search;
   if (halves === 0) return `All ${items} bars are the same.`;
   if (halves % 2 === 1) {
-    return 'The marked bar has the other sign now. Its chance is the same, but the mean has moved.';
+    return 'The marked bar points the other way now. Its chance is the same, but the mean has moved.';
   }
   const before = probabilityOfMarked({ ...search, halves: halves - 2 });
   return probabilityOfMarked(search) > before - 1e-9
-    ? 'Every bar was turned about the mean. The marked bar has grown.'
+    ? 'Every bar was mirrored at the mean’s line. The marked bar has grown.'
     : 'Too far: the marked bar has shrunk again.';
 }
 

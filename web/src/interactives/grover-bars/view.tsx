@@ -4,6 +4,7 @@ import {
   bitsOf,
   meanOf,
   messageAt,
+  mirrorAt,
   newSearch,
 } from '../../diagrams/grover/search-state.ts';
 import type { ViewProps } from '../interactive.ts';
@@ -17,6 +18,7 @@ export function View({ items, marked, halves }: ViewProps<'grover-bars'>) {
       <AmplitudeBars
         amplitudes={amplitudes}
         mean={meanOf(amplitudes)}
+        mirror={mirrorAt(search)}
         marked={bitsOf(search, search.marked)}
         hasTable={false}
       />

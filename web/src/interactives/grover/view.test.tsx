@@ -26,13 +26,13 @@ describe('a search bar by bar', () => {
       );
       await user.click(screen.getByRole('button', { name: 'Flip the marked one' }));
       expect(bars()).toHaveAccessibleName(/Bar for 10: minus 0.50.*Mean: plus 0.25/);
-      await user.click(screen.getByRole('button', { name: 'Turn about the mean' }));
+      await user.click(screen.getByRole('button', { name: 'Mirror every bar' }));
       expect(bars()).toHaveAccessibleName(/Bar for 00: empty.*Bar for 10: plus 1.00/);
       await user.click(screen.getByRole('button', { name: 'Look 100 times' }));
       expect(screen.getByText('Found in 100 of 100 looks.')).toBeInTheDocument();
       await user.click(screen.getByRole('button', { name: 'Flip the marked one' }));
       expect(screen.queryByText(/Found in/)).toBeNull();
-      await user.click(screen.getByRole('button', { name: 'Turn about the mean' }));
+      await user.click(screen.getByRole('button', { name: 'Mirror every bar' }));
       expect(screen.getByText(/Too far/)).toBeVisible();
       expect(screen.getByRole('row', { name: '2 (now) 25%' })).toBeInTheDocument();
     },
@@ -55,7 +55,7 @@ describe('a search bar by bar', () => {
     const sounds = recordSounds();
     const user = open();
     await user.click(screen.getByRole('button', { name: 'Flip the marked one' }));
-    await user.click(screen.getByRole('button', { name: 'Turn about the mean' }));
+    await user.click(screen.getByRole('button', { name: 'Mirror every bar' }));
     await user.click(screen.getByRole('button', { name: 'Look once' }));
     expect(sounds).toEqual([420, 380, 1046, 523, 784]);
     await user.click(screen.getByRole('button', { name: 'Back' }));

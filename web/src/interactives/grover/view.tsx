@@ -24,6 +24,7 @@ import {
   probabilitiesByStep,
   meanOf,
   maxSteps,
+  mirrorAt,
   newSearch,
   stepText,
   withHalf,
@@ -40,7 +41,7 @@ interface Looks {
 }
 const noLooks: Looks = { all: 0, found: 0, opened: null };
 
-/** Lockers above bars: flip the marked bar, reflect all about their mean, and look into a locker. */
+/** Lockers above bars: flip the marked bar, mirror all bars at their mean, and look into a locker. */
 export function View({ items, marked: first, steps, choice, problem }: ViewProps<'grover'>) {
   const [search, setSearch] = useState(() => ({ ...newSearch(items, first), halves: 2 * steps }));
   const [looks, setLooks] = useState(noLooks);
@@ -77,6 +78,7 @@ export function View({ items, marked: first, steps, choice, problem }: ViewProps
         <AmplitudeBars
           amplitudes={amplitudes}
           mean={meanOf(amplitudes)}
+          mirror={mirrorAt(search)}
           marked={marked}
           hasTable={false}
           hasNumbers={false}
@@ -207,7 +209,7 @@ function StepButtons({ search, onChange }: SearchProps) {
         onClick={() => onChange(withHalf(search, 1))}
       >
         {isFlipped ? <FlipVertical2 aria-hidden /> : <Star aria-hidden />}
-        {isFlipped ? 'Turn about the mean' : 'Flip the marked one'}
+        {isFlipped ? 'Mirror every bar' : 'Flip the marked one'}
       </Button>
       <Button
         variant="secondary"
