@@ -18,9 +18,10 @@ export interface InteractiveLayoutProps {
   readonly stage: ReactNode;
   /**
    * `wide` pictures have a row of their own. `strip` ones also have their controls in one row, on a phone held
-   * sideways. Others are beside their controls; `round` ones are low.
+   * sideways. `side` ones are wide, but there all other parts are beside them. Others are beside their controls;
+   * `round` ones are low.
    */
-  readonly shape?: 'beside' | 'wide' | 'strip' | 'round';
+  readonly shape?: 'beside' | 'wide' | 'strip' | 'side' | 'round';
   readonly controls: ReactNode;
   /** The result, beside the controls. */
   readonly result?: ReactNode;
@@ -83,6 +84,10 @@ const shapes: Readonly<Record<NonNullable<InteractiveLayoutProps['shape']>, Shap
     // The sound switch is beside the latest message.
     result: clsx(narrowStrip, 'low:pr-12'),
     tools: 'low:in-[.asked]:-mt-8',
+  },
+  side: {
+    grid: clsx(wide.grid, '@[46rem]/scene:@max-5xl/scene:grid-rows-[auto_1fr]'),
+    stage: clsx(wide.stage, '@[46rem]/scene:@max-5xl/scene:row-span-2'),
   },
   round: {
     grid: clsx(columns, '@5xl/scene:grid-rows-[auto_1fr]'),

@@ -25,14 +25,21 @@ describe("the tester's table", () => {
       xx: [0, 0, 0, 0],
     });
     expect(triesInAll(zx)).toBe(20);
-    expect(resultText(zx)).toBe('Alice asked Z, Bob asked X. Equal in 5 of 10.');
+    expect(resultText(zx)).toBe('Equal in 5 of 10.');
   });
 
   it('describes a single pair', () => {
     const one = withResults(newTester('opposite', 'z', 'z', 0), [0, 0, 1, 0]);
-    expect(resultText(one)).toBe(
-      'Alice asked Z, Bob asked Z. This pair: Alice 1, Bob 0. Equal in 0 of 1.',
-    );
+    expect(resultText(one)).toBe('This pair: Alice 1, Bob 0. Equal in 0 of 1.');
+  });
+
+  it('names a rule in words, once there are enough pairs', () => {
+    const ruleOf = (four: readonly [number, number, number, number]) =>
+      resultText(withResults(newTester('equal', 'z', 'z', 0), four));
+    expect(ruleOf([10, 0, 0, 9])).toBe('Equal in 19 of 19.');
+    expect(ruleOf([10, 0, 0, 10])).toBe('Equal in 20 of 20. Equal every time!');
+    expect(ruleOf([0, 11, 9, 0])).toBe('Equal in 0 of 20. Opposite every time!');
+    expect(ruleOf([5, 5, 5, 5])).toBe('Equal in 10 of 20. From one, you can’t say the other.');
   });
 
   it('says what a change drops, and what it keeps', () => {
@@ -80,7 +87,9 @@ describe("the tester's table", () => {
     expect(isOpen(withJudgment(hidden, 'separate'))).toBe(false);
     const judged = withJudgment(withResults(hidden, [1, 0, 0, 0]), 'separate');
     expect(isOpen(judged)).toBe(true);
-    expect(judgmentText(judged)).toMatch(/^Not this one. Linked: equal when both ask Z/);
+    expect(judgmentText(judged)).toMatch(
+      /^Not this one. Linked: equal if both take the plain look/,
+    );
     expect(withJudgment(judged, 'entangled')).toBe(judged);
     expect(judgmentText(withJudgment(hidden, 'entangled'))).toMatch(/^So it is/);
     const shown = newTester('equal', 'z', 'z', 0);

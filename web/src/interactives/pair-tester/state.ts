@@ -121,25 +121,32 @@ export function withJudgment(tester: Tester, judgment: 'entangled' | 'separate')
 export const triesInAll = ({ counts }: Tester) =>
   asks.reduce((sum, ask) => sum + totalCount(counts[ask]), 0);
 
-/** Summarizes the results of the current questions. */
+/** Summarizes the results of the current ways of looking. */
 export function resultText(tester: Tester): string | null {
-  const ask = askOf(tester);
-  const four = tester.counts[ask];
+  const four = tester.counts[askOf(tester)];
   const total = totalCount(four);
   if (total === 0) return changeText(tester);
-  const asked = `Alice asked ${tester.alice.toUpperCase()}, Bob asked ${tester.bob.toUpperCase()}.`;
   const last =
     tester.last === null
       ? ''
-      : ` This pair: Alice ${resultOf(tester.last)[0]}, Bob ${resultOf(tester.last)[1]}.`;
-  return `${asked}${last} Equal in ${equalCount(four)} of ${total}.`;
+      : `This pair: Alice ${resultOf(tester.last)[0]}, Bob ${resultOf(tester.last)[1]}. `;
+  return `${last}Equal in ${equalCount(four)} of ${total}. ${ruleIn(four)}`.trim();
+}
+
+/** Describes the rule in enough results, in a few words. */
+function ruleIn(four: PairCounts): string {
+  const [equal, total] = [equalCount(four), totalCount(four)];
+  if (total < enoughPairs) return '';
+  if (equal === total) return 'Equal every time!';
+  if (equal === 0) return 'Opposite every time!';
+  return 'From one, you can’t say the other.';
 }
 
 /** Describes the effect of a change on the counts; null if there were none. */
 function changeText(tester: Tester): string | null {
   const { dropped } = tester;
   if (triesInAll(tester) > 0)
-    return 'New questions, new counts. The counts before wait in Numbers.';
+    return 'Another way to look, so new counts. The ones before wait in Numbers.';
   if (dropped === 0) return null;
   return `The counts of ${dropped} ${dropped === 1 ? 'pair' : 'pairs'} are wiped away. Now look at new ones.`;
 }
@@ -155,17 +162,18 @@ export function reasonFor(pair: Pair): string {
 }
 
 const reasons: Readonly<Record<Pair, string>> = {
-  equal: 'Linked: equal when both ask Z, and equal when both ask X.',
+  equal: 'Linked: equal if both take the plain look, and equal if both look another way.',
   'equal-minus':
-    'Linked: equal when both ask Z, opposite when both ask X. The hidden minus makes the difference.',
+    'Linked: equal if both take the plain look, and opposite if both look another way. A hidden minus makes the difference.',
   opposite:
-    'Linked. Some pairs are always opposite: this one when both ask Z. With X they are equal.',
-  'opposite-minus': 'Linked: always opposite, whether both ask Z or both ask X.',
+    'Linked, and opposite if both take the plain look. If both look another way, they are equal.',
+  'opposite-minus':
+    'Linked: always opposite, if both take the plain look and if both look another way.',
   'h-h':
-    'Separate. H on both is two separate coins for Z. Each qubit alone answers X with 0 every time.',
-  coins: 'Separate: two coins, equal half of the time whatever is asked.',
+    'Not linked. H on both is two separate coins for the plain look. Another way, each one alone shows 0 every time.',
+  coins: 'Not linked: two coins, equal half of the time however they are looked at.',
   cards:
-    'Not linked: two cards, written alike in advance. With Z they match every time, but with X they do not.',
+    'Not linked: two cards, written the same in advance. They match in the plain look, but not if both look another way.',
 };
 
 /** The reply to the judgment of a hidden pair; null before. */
@@ -178,6 +186,9 @@ export function judgmentText(tester: Tester): string | null {
   const opening = isJudgedRight(tester) ? 'So it is.' : 'Not this one.';
   return `${opening} ${reasons[tester.pair]}`;
 }
+
+/** The ways to look, in words. */
+export const ways: Readonly<Record<Question, string>> = { z: 'plain look', x: 'another way' };
 
 export interface BobsView {
   readonly whenAlice: Question;

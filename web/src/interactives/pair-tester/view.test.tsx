@@ -18,8 +18,8 @@ const grid = () =>
     .getAllByRole('cell')
     .filter((cell) => cell.textContent !== '')
     .map((cell) => cell.textContent);
-const choose = (user: ReturnType<typeof open>, group: string, name: string) =>
-  user.click(within(screen.getByRole('group', { name: group })).getByRole('radio', { name }));
+const turn = (user: ReturnType<typeof open>, name: string) =>
+  user.click(screen.getByRole('button', { name: new RegExp(`^${name}: .*Turn the box`) }));
 const shot = async (user: ReturnType<typeof open>) => {
   await user.click(screen.getByRole('button', { name: 'Look at 100 pairs' }));
   await screen.findByText(/Equal in \d+ of 100/);
@@ -28,6 +28,9 @@ const shot = async (user: ReturnType<typeof open>) => {
 describe('the pair tester', () => {
   it('fills the grid with shots beside the exact values', { tags: ['exhaustive'] }, async () => {
     const user = open();
+    // Words first: kets are only behind Numbers.
+    expect(screen.getByRole('region', { name: 'Numbers' })).toHaveTextContent('|00⟩ + |11⟩');
+    expect(screen.getByLabelText('The pair')).not.toHaveTextContent('⟩');
     // No exact value before the first look.
     expect(grid()).toEqual(['0', '0', '0', '0']);
     await user.click(screen.getByRole('button', { name: 'One pair' }));
@@ -37,43 +40,50 @@ describe('the pair tester', () => {
     expect(screen.queryByText(/exactly/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Start again' }));
     await shot(user);
-    expect(screen.getByText('Alice asked Z, Bob asked Z. Equal in 100 of 100.')).toBeVisible();
+    expect(screen.getByText('Equal in 100 of 100. Equal every time!')).toBeVisible();
     expect(grid().slice(1, 3)).toEqual(['0exact 0%', '0exact 0%']);
-    await choose(user, 'Alice asks', 'X');
-    await choose(user, 'Bob asks', 'X');
-    expect(screen.getByText(/New questions, new counts/)).toBeVisible();
+    await turn(user, 'Alice');
+    await turn(user, 'Bob');
+    expect(screen.getByRole('button', { name: /^Bob: another way/ })).toHaveFocus();
+    expect(screen.getByText(/Another way to look, so new counts/)).toBeVisible();
     expect(grid()).toEqual(['0', '0', '0', '0']);
     await shot(user);
-    expect(screen.getByRole('row', { name: 'Z, Z 100 100% 100%' })).toBeVisible();
-    expect(screen.getByRole('row', { name: 'X, X 100 100% 100%' })).toBeVisible();
-    expect(screen.getByText(/His chance of 1 is exactly 50%, whatever Alice asks/)).toBeVisible();
+    expect(screen.getByRole('row', { name: 'plain look, plain look 100 100% 100%' })).toBeVisible();
+    expect(
+      screen.getByRole('row', { name: 'another way, another way 100 100% 100%' }),
+    ).toBeVisible();
+    expect(screen.getByText(/Bob’s chance of 1 is exactly 50%, however Alice looks/)).toBeVisible();
   });
 
   it("can show Bob's results alone, whatever is asked", async () => {
     const user = open('?pair=equal&show=bob');
-    expect(screen.getByRole('group', { name: 'Alice asks' })).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Alice: plain look/ })).toBeVisible();
     expect(screen.getByRole('region', { name: 'Bob alone' })).toBeVisible();
-    expect(screen.queryByText(/His chance of 1/)).toBeNull();
+    expect(screen.queryByText(/chance of 1 is exactly/)).toBeNull();
     await shot(user);
-    expect(screen.getByText(/His chance of 1 is exactly 50%/)).toBeVisible();
+    expect(screen.getByText(/Bob’s chance of 1 is exactly 50%/)).toBeVisible();
   });
 
   it('restarts with another pair, and an opposite one is never equal', async () => {
     const user = open();
     await shot(user);
-    await user.selectOptions(screen.getByLabelText('The pair'), 'Linked, |01⟩ − |10⟩');
+    await user.selectOptions(screen.getByLabelText('The pair'), 'Linked pair D');
     expect(screen.getByText(/no pairs yet/)).toBeVisible();
     expect(screen.getByText(/The counts of 100 pairs are wiped away/)).toBeVisible();
     await shot(user);
-    expect(screen.getByText(/Equal in 0 of 100/)).toBeVisible();
-    expect(screen.getByText(/always opposite, whether both ask Z or both ask X/)).toBeVisible();
+    expect(screen.getByText('Equal in 0 of 100. Opposite every time!')).toBeVisible();
+    expect(
+      screen.getByText(/always opposite, if both take the plain look and if both look another way/),
+    ).toBeVisible();
   });
 
   it('distinguishes cards written in advance from an entangled pair by X', async () => {
     const user = open('?pair=cards&alice=x&bob=x');
     await shot(user);
-    expect(screen.queryByText(/Equal in 100 of 100/)).not.toBeInTheDocument();
-    expect(screen.getByText(/With Z they match every time, but with X they do not/)).toBeVisible();
+    expect(screen.getByText(/From one, you can’t say the other/)).toBeVisible();
+    expect(
+      screen.getByText(/They match in the plain look, but not if both look another way/),
+    ).toBeVisible();
   });
 
   it('hides a pair until it has been judged', { tags: ['exhaustive'] }, async () => {
@@ -95,7 +105,7 @@ describe('the pair tester', () => {
     const user = open();
     await user.click(screen.getByRole('button', { name: 'One pair' }));
     expect(sounds).toEqual([587, 587]);
-    await user.selectOptions(screen.getByLabelText('The pair'), 'Linked, |01⟩ − |10⟩');
+    await user.selectOptions(screen.getByLabelText('The pair'), 'Linked pair D');
     expect(sounds).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'One pair' }));
     expect(sounds.slice(2)).toEqual([392, 587]);

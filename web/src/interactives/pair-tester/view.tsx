@@ -1,23 +1,24 @@
 import { percent } from '@qubloom/contract';
-import { Shuffle } from 'lucide-react';
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { RotateCw, Shuffle } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRandom, freshSeed } from '@qubloom/quantum';
 import { useReportRun } from '../../diagrams/trials/guess-run.ts';
 import { OneTryButton, RunButton } from '../../diagrams/trials/run-button.tsx';
 import { useGrowingRun } from '../../diagrams/trials/use-growing-run.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Choices } from '../../ui/controls/choices.tsx';
 import { InteractiveLayout } from '../../diagrams/interactive-layout/interactive-layout.tsx';
 import { useSound } from '../../ui/feedback/sounds.ts';
 import { NumberTable } from '../../ui/display/number-table.tsx';
+import { ShareBar } from '../../diagrams/bars/share-bar.tsx';
+import { Steady } from '../../ui/display/steady.tsx';
 import { BobsChart, bobsText } from './components/bobs-chart.tsx';
 import { CorrelationGrid } from '../../diagrams/pairs/correlation-grid.tsx';
 import { MatchTester } from './components/match-tester.tsx';
 import { PairStage } from './components/pair-stage.tsx';
 import type { ViewProps } from '../interactive.ts';
 import { equalCount, totalCount } from '../../diagrams/pairs/pair-counts.ts';
-import { asks, drawFour, exactFour, type Question } from './pairs.ts';
+import { asks, drawFour, exactFour, type Ask } from './pairs.ts';
 import {
   askOf,
   enoughPairs,
@@ -29,6 +30,7 @@ import {
   reasonFor,
   resultText,
   triesInAll,
+  ways,
   withChoice,
   withJudgment,
   withQuestions,
@@ -38,21 +40,16 @@ import {
 } from './state.ts';
 
 const pairOptions: readonly { readonly value: Choice; readonly label: string }[] = [
-  { value: 'equal', label: 'Linked, |00⟩ + |11⟩' },
-  { value: 'equal-minus', label: 'Linked, |00⟩ − |11⟩' },
-  { value: 'opposite', label: 'Linked, |01⟩ + |10⟩' },
-  { value: 'opposite-minus', label: 'Linked, |01⟩ − |10⟩' },
-  { value: 'h-h', label: 'H on both' },
+  { value: 'equal', label: 'Linked pair A' },
+  { value: 'equal-minus', label: 'Linked pair B' },
+  { value: 'opposite', label: 'Linked pair C' },
+  { value: 'opposite-minus', label: 'Linked pair D' },
+  { value: 'h-h', label: 'Two mixed qubits' },
   { value: 'coins', label: 'Two coins' },
   { value: 'cards', label: 'Two written cards' },
   { value: 'hidden', label: 'A hidden pair' },
 ];
-const questionOptions: readonly { readonly value: Question; readonly label: string }[] = [
-  { value: 'z', label: 'Z' },
-  { value: 'x', label: 'X' },
-];
-
-/** Pairs of qubits, entangled or separate: choose one, choose Alice's and Bob's questions, and compare. */
+/** Pairs of qubits, entangled or separate: choose one, choose how Alice and Bob look, and compare. */
 export function View({ pair, alice, bob, show: shown, problem }: ViewProps<'pair-tester'>) {
   const [random] = useState(() => createRandom(freshSeed()));
   const [tester, setTester] = useState(() => newTester(pair, alice, bob, random.next()));
@@ -91,18 +88,19 @@ export function View({ pair, alice, bob, show: shown, problem }: ViewProps<'pair
         isJudgedRight(tester) &&
         'You asked the pairs before you decided.'
       }
-      shape="wide"
+      shape="side"
       problem={problem}
       stage={
         <>
           <PairStage tester={tester} isLow={isBob} />
+          <Ways tester={tester} onTurn={show} />
           {isBob && <BobsChart tester={tester} />}
         </>
       }
       controls={
         <>
-          <Questions tester={tester} onAsk={show} runs={runs} />
-          {isBob ? <PairChoice tester={tester} onTake={take} /> : <Results tester={tester} />}
+          {runs}
+          {isBob ? <PairChoice tester={tester} onTake={take} /> : <Rule tester={tester} />}
         </>
       }
       message={!isGrowing && (judgmentText(tester) ?? resultText(tester))}
@@ -118,10 +116,15 @@ export function View({ pair, alice, bob, show: shown, problem }: ViewProps<'pair
       numbers={
         <>
           <AskTable tester={tester} />
-          {isBob ? <Results tester={tester} /> : <BobsChart tester={tester} />}
+          <Results tester={tester} />
+          {!isBob && <BobsChart tester={tester} />}
           <p>{bobsText(tester)}</p>
           {!isGrowing && <p>{conclusionOf(tester)}</p>}
-          <p>Kets are read as Alice (q1), then Bob (q0). Both parts are equally large.</p>
+          <NumberTable
+            caption="The pairs as kets, read as Alice (q1), then Bob (q0)"
+            head={['Pair', 'State']}
+            rows={kets.map(([name, ket]) => [name, ket])}
+          />
         </>
       }
       onRestart={triesInAll(tester) > 0 && !isHidden ? () => take(tester.choice) : null}
@@ -130,8 +133,8 @@ export function View({ pair, alice, bob, show: shown, problem }: ViewProps<'pair
 }
 
 function goalOf({ choice, judgment }: Tester, isBob: boolean): string {
-  if (isBob) return 'Can Bob tell what Alice asks?';
-  if (choice !== 'hidden') return 'Look at pairs. Do both lamps show the same?';
+  if (isBob) return 'Can Bob tell how Alice looks?';
+  if (choice !== 'hidden') return 'Are the two lamps equal, opposite, or neither?';
   return judgment === null ? 'Is this pair linked?' : 'Now you know. Try another pair?';
 }
 
@@ -162,28 +165,54 @@ function PairChoice({ tester, onTake }: PairChoiceProps) {
   );
 }
 
-interface QuestionsProps {
+/** Both parts of each are equally large. */
+const kets = [
+  ['Linked pair A', '|00⟩ + |11⟩'],
+  ['Linked pair B', '|00⟩ − |11⟩'],
+  ['Linked pair C', '|01⟩ + |10⟩'],
+  ['Linked pair D', '|01⟩ − |10⟩'],
+  ['Two mixed qubits', '|++⟩'],
+] as const;
+
+interface WaysProps {
   readonly tester: Tester;
-  readonly onAsk: (tester: Tester) => void;
-  readonly runs: ReactNode;
+  readonly onTurn: (tester: Tester) => void;
 }
 
-function Questions({ tester, onAsk, runs }: QuestionsProps) {
+const people = [
+  { key: 'alice', name: 'Alice' },
+  { key: 'bob', name: 'Bob' },
+] as const;
+
+/** Below each box, how its person looks. A press turns the box. */
+function Ways({ tester, onTurn }: WaysProps) {
   return (
-    <div className="flex flex-wrap items-end gap-2">
-      <Choices
-        label="Alice asks"
-        options={questionOptions}
-        chosen={tester.alice}
-        onChoose={(alice) => onAsk(withQuestions(tester, { alice }))}
-      />
-      <Choices
-        label="Bob asks"
-        options={questionOptions}
-        chosen={tester.bob}
-        onChoose={(bob) => onAsk(withQuestions(tester, { bob }))}
-      />
-      {runs}
+    <div className="flex justify-around gap-2 px-2 pb-2 @5xl/scene:justify-evenly">
+      {people.map(({ key, name }) => (
+        <Button
+          key={key}
+          variant="deep-outline"
+          className="px-3"
+          aria-label={`${name}: ${ways[tester[key]]}. Turn the box`}
+          onClick={() => onTurn(withQuestions(tester, { [key]: tester[key] === 'z' ? 'x' : 'z' }))}
+        >
+          <RotateCw aria-hidden />
+          <Steady items={[ways.z, ways.x]} shown={tester[key] === 'z' ? 0 : 1} />
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** How often both lamps showed the same, and how often not. */
+function Rule({ tester }: { readonly tester: Tester }) {
+  const four = tester.counts[askOf(tester)];
+  const total = totalCount(four);
+  const equal = total === 0 ? null : equalCount(four) / total;
+  return (
+    <div className="grid gap-1">
+      <ShareBar name="equal" share={equal} />
+      <ShareBar name="opposite" share={equal === null ? null : 1 - equal} />
     </div>
   );
 }
@@ -201,17 +230,17 @@ function conclusionOf(tester: Tester): string | null {
   return tester.choice !== 'hidden' && isOpen(tester) ? reasonFor(tester.pair) : null;
 }
 
-/** A table that shows how often the results were equal, for each of the four pairs of questions. */
+/** A table that shows how often the results were equal, for each two ways to look. */
 function AskTable({ tester }: { readonly tester: Tester }) {
   return (
     <NumberTable
-      caption="How often equal, for each pair of questions"
+      caption="How often equal, for each two ways to look"
       head={['Alice, Bob', 'Pairs', 'Equal', 'Exact']}
       rows={asks.map((ask) => {
         const four = tester.counts[ask];
         const total = totalCount(four);
         return [
-          [...ask.toUpperCase()].join(', '),
+          askName[ask],
           total,
           total === 0 ? '–' : percent(equalCount(four) / total),
           isAskOpen(tester, ask) ? percent(equalCount(exactFour(tester.pair, ask))) : '–',
@@ -220,6 +249,13 @@ function AskTable({ tester }: { readonly tester: Tester }) {
     />
   );
 }
+
+const askName: Readonly<Record<Ask, string>> = {
+  zz: `${ways.z}, ${ways.z}`,
+  zx: `${ways.z}, ${ways.x}`,
+  xz: `${ways.x}, ${ways.z}`,
+  xx: `${ways.x}, ${ways.x}`,
+};
 
 interface HiddenPairProps {
   readonly tester: Tester;

@@ -1,8 +1,8 @@
 import { percent } from '@qubloom/contract';
 import { OutcomeHistogram } from '../../../diagrams/bars/outcome-histogram.tsx';
-import { bobsViews, isOpen, type Tester } from '../state.ts';
+import { bobsViews, isOpen, ways, type Tester } from '../state.ts';
 
-/** Bob's results alone, for each question of Alice. His chart does not depend on what she does. */
+/** Bob's results alone, for each way in which Alice looks. His chart does not depend on what she does. */
 export function BobsChart({ tester }: { readonly tester: Tester }) {
   const views = bobsViews(tester);
   return (
@@ -11,7 +11,7 @@ export function BobsChart({ tester }: { readonly tester: Tester }) {
         {views.map(({ whenAlice, counts }) => (
           <OutcomeHistogram
             key={whenAlice}
-            label={`Bob, when Alice asks ${whenAlice.toUpperCase()}`}
+            label={`Alice: ${ways[whenAlice]}. Bob`}
             counts={[
               { outcome: '0', count: counts.zeros },
               { outcome: '1', count: counts.ones },
@@ -27,5 +27,5 @@ export function BobsChart({ tester }: { readonly tester: Tester }) {
 export function bobsText(tester: Tester): string | null {
   if (!isOpen(tester)) return null;
   const probability = bobsViews(tester)[0]?.probabilityOfOne ?? 0;
-  return `Bob asks ${tester.bob.toUpperCase()}. His chance of 1 is exactly ${percent(probability)}, whatever Alice asks, so no message reaches him. The results tell something only when compared.`;
+  return `Bob’s chance of 1 is exactly ${percent(probability)}, however Alice looks, so no message reaches him. The results tell something only when compared.`;
 }

@@ -32,7 +32,7 @@ export function MatchTester({ tester, isGrowing, runs, problem }: MatchTesterPro
       goal="Two halves of one pair, far apart. Do they match?"
       shape="wide"
       problem={problem}
-      stage={<PairStage tester={tester} names={['Friend', 'You']} hasQuestions={false} />}
+      stage={<PairStage tester={tester} names={['Friend', 'You']} hasWays={false} />}
       controls={
         <>
           {runs}

@@ -9,22 +9,22 @@ export interface PairStageProps {
   readonly tester: Tester;
   /** The people at the left and at the right. */
   readonly names?: readonly [string, string];
-  /** True if the two boxes show the questions. */
-  readonly hasQuestions?: boolean;
+  /** True if the two boxes show the ways to look. */
+  readonly hasWays?: boolean;
   /** Charts are below it. */
   readonly isLow?: boolean;
 }
 
 const sides = [
-  { x: 78, from: '102px', person: 30, name: 'Alice' },
-  { x: 282, from: '-102px', person: 330, name: 'Bob' },
+  { x: 78, from: '102px', person: 30, name: 'Alice', key: 'alice' },
+  { x: 282, from: '-102px', person: 330, name: 'Bob', key: 'bob' },
 ] as const;
 
 /** A pair flies apart to two distant boxes, and each box shows the result of its look with a lamp. */
 export function PairStage({
   tester,
   names = ['Alice', 'Bob'],
-  hasQuestions = true,
+  hasWays = true,
   isLow = false,
 }: PairStageProps) {
   const tries = triesInAll(tester);
@@ -39,7 +39,7 @@ export function PairStage({
       <WaveLine from={102} to={258} y={84} className="stroke-line" />
       <circle cx="180" cy="84" r="13" className="fill-surface stroke-points" strokeWidth="2" />
       <circle cx="180" cy="84" r="4" className="fill-points" />
-      {sides.map(({ x, from, person, name }, at) => {
+      {sides.map(({ x, from, person, name, key }, at) => {
         const result = latest?.[at as 0 | 1] ?? null;
         return (
           <g key={name}>
@@ -53,15 +53,16 @@ export function PairStage({
               strokeWidth="2"
               className="fill-surface stroke-control"
             />
-            {hasQuestions && (
-              <text
-                x={x}
-                y="92"
-                textAnchor="middle"
-                className="fill-ink font-mono text-[22px] font-semibold"
-              >
-                {(at === 0 ? tester.alice : tester.bob).toUpperCase()}
-              </text>
+            {hasWays && (
+              <g transform={`translate(${x} 84)`}>
+                <path
+                  d="M0-15V15"
+                  strokeWidth="5"
+                  strokeLinecap="round"
+                  style={{ transform: `rotate(${tester[key] === 'x' ? 45 : 0}deg)` }}
+                  className="stroke-points transition-transform duration-200"
+                />
+              </g>
             )}
             {latest && (
               <g key={tries}>
@@ -93,7 +94,7 @@ export function PairStage({
           textAnchor="middle"
           className="animate-appear fill-ink font-heading text-[17px]"
         >
-          {isEqual ? 'the same' : 'different'}
+          {isEqual ? 'equal' : 'opposite'}
         </text>
       )}
     </svg>
