@@ -1,6 +1,7 @@
 import { createRandom } from '@qubloom/quantum';
 import { describe, expect, it } from 'vitest';
 import {
+  bandOf,
   bestAngles,
   overallProbability,
   winProbabilities,
@@ -76,5 +77,27 @@ describe('the CHSH game', () => {
       expect([total(changed.rounds), changed.last]).toEqual([0, null]);
     }
     expect(withAnswerFlipped(played, 'bob', 1).plan).toEqual({ alice: [0, 0], bob: [0, 1] });
+  });
+
+  it('has a band of luck that narrows with the square root of the rounds', () => {
+    const width = ([low, high]: readonly [number, number]) => high - low;
+    expect(width(bandOf(75, 100)) / width(bandOf(7500, 10_000))).toBeCloseTo(10, 0);
+    const [low, high] = bandOf(7500, 10_000);
+    expect((low + high) / 2).toBeCloseTo(0.75, 3);
+    expect(width([low, high]) / 2).toBeCloseTo(2 * Math.sqrt((0.75 * 0.25) / 10_000), 4);
+    // One won round proves nearly nothing.
+    expect(bandOf(1, 1)).toEqual([expect.closeTo(0.2, 12), 1]);
+    expect(bandOf(0, 0)).toEqual([0, 1]);
+  });
+
+  it('contains the true chance in about 95 of 100 runs', () => {
+    const random = createRandom(9);
+    const chance = overallProbability(newGame({ ...start, play: 'pair' }));
+    const runs = Array.from({ length: 300 }, () => {
+      const { wins } = withRounds(newGame({ ...start, play: 'pair' }), 100, random);
+      const [low, high] = bandOf(total(wins), 100);
+      return low < chance && chance < high;
+    });
+    expect(runs.filter(Boolean).length / 300).toBeGreaterThan(0.9);
   });
 });

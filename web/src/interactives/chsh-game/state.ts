@@ -134,3 +134,20 @@ export function withRounds(game: Game, count: number, random: Random): Game {
 export function total(counts: readonly number[]): number {
   return counts.reduce((sum, count) => sum + count, 0);
 }
+
+/** Number of standard errors on either side of a share. */
+const reach = 2;
+
+/**
+ * Returns the chances that fit this many wins within two standard errors: about 95 of 100 such bands contain the
+ * true one. Source: Wilson's score interval, J. Am. Stat. Assoc. 22, 209 (1927). Without rounds, everything fits.
+ */
+export function bandOf(wins: number, rounds: number): Two<number> {
+  if (rounds === 0) return [0, 1];
+  const share = wins / rounds;
+  const weight = reach ** 2 / rounds;
+  const middle = (share + weight / 2) / (1 + weight);
+  const half =
+    (reach * Math.sqrt((share * (1 - share)) / rounds + weight / (4 * rounds))) / (1 + weight);
+  return [Math.max(middle - half, 0), Math.min(middle + half, 1)];
+}

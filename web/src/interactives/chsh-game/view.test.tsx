@@ -55,12 +55,22 @@ describe('the CHSH game at its table', () => {
     },
   );
 
+  it('says how much luck there is after some rounds, and when no plan is in the band', async () => {
+    const user = open('?play=pair&angles=0,45,22.5,-22.5');
+    await user.click(screen.getByRole('button', { name: 'Play a round' }));
+    expect(totals()).toHaveTextContent(/Won [01] of 1\. Luck: (0|20)% to (80|100)%\./);
+    expect(totals()).not.toHaveTextContent(/plan/);
+    await user.click(screen.getByRole('button', { name: '1000 rounds' }));
+    expect(totals()).toHaveTextContent(/Every plan is below that/);
+    expect(screen.getByText(/The whole band of luck is above every plan/)).toBeVisible();
+  });
+
   it('shows the best angles on request', async () => {
     const user = open('?play=pair');
     // They are only for learners who have tried.
-    expect(screen.queryByRole('button', { name: 'Show the best angles' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Best angles' })).toBeNull();
     await user.click(screen.getByRole('button', { name: '100 rounds' }));
-    await user.click(screen.getByRole('button', { name: 'Show the best angles' }));
+    await user.click(screen.getByRole('button', { name: 'Best angles' }));
     await user.click(screen.getByRole('button', { name: 'Play a round' }));
     expect(totals()).toHaveTextContent('The exact chance is 85.4%.');
   });
@@ -71,7 +81,7 @@ describe('the CHSH game at its table', () => {
     await user.click(screen.getByRole('button', { name: 'Play a round' }));
     const wins = screen.getByRole('group', { name: 'Chance to win' });
     expect(wins).toHaveTextContent(/Cards 0 and 1\s*100%.*Cards 1 and 1\s*0%/);
-    expect(screen.queryByRole('button', { name: 'Show the best angles' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Best angles' })).toBeNull();
     fireEvent.change(screen.getByRole('slider', { name: /Bob, card 1/ }), {
       target: { value: '45' },
     });

@@ -11,6 +11,7 @@ import { useSound } from '../../ui/feedback/sounds.ts';
 import { NumberTable } from '../../ui/display/number-table.tsx';
 import { ShareBar } from '../../diagrams/bars/share-bar.tsx';
 import {
+  bandOf,
   bestAngles,
   overallProbability,
   winProbabilities,
@@ -24,6 +25,7 @@ import {
   type Play,
   type Round,
 } from './state.ts';
+import { LuckBand, luckText } from './components/luck-band.tsx';
 import { TableStage } from './components/table-stage.tsx';
 import type { ViewProps } from '../interactive.ts';
 
@@ -61,6 +63,12 @@ export function View(props: ViewProps<'chsh-game'>) {
   if (rounds >= (isDesign ? 1 : enoughRounds) && !isGrowing && !hasPlayed) setPlayed(true);
   const { isAwaited } = useGuessRun();
   const isOpen = hasPlayed && !isAwaited;
+  const hasPlanMark = isOpen && plays.includes('pair') && !isDesign;
+  const isSuccess =
+    isOpen &&
+    !isGrowing &&
+    overallProbability(game) > 0.76 &&
+    (isDesign || bandOf(total(game.wins), rounds)[0] > 0.75);
   return (
     <InteractiveLayout
       goal={
@@ -69,12 +77,12 @@ export function View(props: ViewProps<'chsh-game'>) {
           : 'How often can a plan win?'
       }
       success={
-        isOpen &&
-        !isGrowing &&
-        overallProbability(game) > 0.76 &&
-        'Your way of playing beats every plan that is made in advance.'
+        isSuccess &&
+        (isDesign
+          ? 'Your way of playing beats every plan that is made in advance.'
+          : `Won ${total(game.wins)} of ${rounds}. The whole band of luck is above every plan.`)
       }
-      shape="wide"
+      shape="side"
       problem={problem}
       stage={<TableStage game={game} onChange={change} />}
       controls={
@@ -104,18 +112,24 @@ export function View(props: ViewProps<'chsh-game'>) {
             ))}
             {game.play === 'pair' && hasPlayed && !isDesign && (
               <Button variant="quiet" onClick={() => change(withAngles(game, bestAngles))}>
-                Show the best angles
+                Best angles
               </Button>
             )}
           </div>
-          {isDesign && isOpen ? (
-            <Wins game={game} />
-          ) : (
-            <Totals game={game} isOpen={isOpen} isAgainstPlans={plays.includes('pair')} />
-          )}
         </>
       }
-      message={!isGrowing && <ResultText game={game} isOpen={isOpen} />}
+      result={
+        isDesign && isOpen ? (
+          <Wins game={game} />
+        ) : (
+          <LuckBand
+            game={game}
+            hasPlanMark={hasPlanMark}
+            hasPairMark={isOpen && game.play === 'pair' && !isDesign}
+          />
+        )
+      }
+      message={!isGrowing && <ResultText {...{ game, isOpen, hasPlanMark, isSuccess }} />}
       numbers={
         <>
           <Story hasRules={rules} play={game.play} />
@@ -148,42 +162,28 @@ function Story({ hasRules, play }: { readonly hasRules: boolean; readonly play: 
 interface ResultTextProps {
   readonly game: Game;
   readonly isOpen: boolean;
+  readonly hasPlanMark: boolean;
+  /** The line about the success says the rest. */
+  readonly isSuccess: boolean;
 }
 
-function ResultText({ game, isOpen }: ResultTextProps) {
+function ResultText({ game, isOpen, hasPlanMark, isSuccess }: ResultTextProps) {
   const rounds = total(game.rounds);
-  const wins = total(game.wins);
   return (
     <>
       {game.last && <span className="sr-only">{lastText(game.last)} </span>}
-      {rounds === 0
-        ? 'No round yet.'
-        : `Won ${wins} of ${rounds}, that is ${percent(wins / rounds)}.`}
-      {isOpen && ` The exact chance is ${percent(overallProbability(game))}.`}
+      <span className={isSuccess && rounds > 0 ? 'sr-only' : undefined}>
+        {rounds === 0
+          ? 'No round yet.'
+          : `Won ${total(game.wins)} of ${rounds}. ${luckText(game, hasPlanMark)}`}
+        {isOpen && ` The exact chance is ${percent(overallProbability(game))}.`}
+      </span>
     </>
   );
 }
 
 function lastText({ asked, answers, isWon }: Round): string {
   return `Last round: cards ${asked.join(' and ')}, answered ${answers.join(' and ')}. ${isWon ? 'Won.' : 'Lost.'}`;
-}
-
-interface TotalsProps {
-  readonly game: Game;
-  /** Exact numbers are shown. */
-  readonly isOpen: boolean;
-  /** The best plan's chance is no longer secret. */
-  readonly isAgainstPlans: boolean;
-}
-
-function Totals({ game, isOpen, isAgainstPlans }: TotalsProps) {
-  const rounds = total(game.rounds);
-  return (
-    <>
-      <ShareBar name="Won so far" share={rounds === 0 ? null : total(game.wins) / rounds} />
-      {isOpen && isAgainstPlans && <ShareBar name="Best plan of all" share={0.75} tone="line" />}
-    </>
-  );
 }
 
 /** The exact chance for each of the four questions, which the learner changes by hand. */
