@@ -10,11 +10,13 @@ import {
   newPost,
   withCompared,
   withPhotons,
+  withTold,
+  untoldCount,
 } from './state.ts';
 
 const sent = (setting: 'on' | 'off', count: number) => {
   const random = createRandom(11);
-  return withPhotons(newPost(setting, random), count, random);
+  return withTold(withPhotons(newPost(setting, random), count, random));
 };
 
 describe('photon post', () => {
@@ -63,5 +65,26 @@ describe('photon post', () => {
       ({ isEveThere }) => isEveThere,
     );
     expect(there.length / 200).toBeCloseTo(0.5, 1);
+  });
+
+  it('reads in the way that Bob chose, and keeps nothing before the ways are told', () => {
+    const random = createRandom(4);
+    const read = withPhotons(newPost('off', random), 30, random, '×');
+    expect(read.photons.every(({ readIn }) => readIn === '×')).toBe(true);
+    expect([siftedOf(read).length, untoldCount(read)]).toEqual([0, 30]);
+    const told = withTold(read);
+    expect(untoldCount(told)).toBe(0);
+    expect(siftedOf(told).length).toBeGreaterThan(5);
+    for (const { sentIn, sent: bit, read: saw } of siftedOf(told)) {
+      expect([sentIn, saw]).toEqual(['×', bit]);
+    }
+  });
+
+  it('begins a new batch after the ways were told, and adds to it until then', () => {
+    const random = createRandom(4);
+    const first = withPhotons(withPhotons(newPost('off', random), 1, random), 4, random);
+    expect(first.batch).toBe(0);
+    const second = withPhotons(withPhotons(withTold(first), 1, random), 2, random);
+    expect(second.batch).toBe(5);
   });
 });

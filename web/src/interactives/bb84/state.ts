@@ -29,6 +29,10 @@ export interface Post {
   readonly setting: EveSetting;
   readonly isEveThere: boolean;
   readonly photons: readonly Photon[];
+  /** Number of photons, from the first, whose ways they have told each other. */
+  readonly told: number;
+  /** Place of the first photon of the latest batch. */
+  readonly batch: number;
   /** Number of sifted photons, from the first, that have been compared aloud. They are no longer secret. */
   readonly compared: number;
   /** The learner's verdict about Eve. */
@@ -37,21 +41,37 @@ export interface Post {
 
 export function newPost(setting: EveSetting, random: Random): Post {
   const isEveThere = setting === 'on' || (setting === 'hidden' && random.next() < 0.5);
-  return { setting, isEveThere, photons: [], compared: 0, verdict: null };
+  return { setting, isEveThere, photons: [], told: 0, batch: 0, compared: 0, verdict: null };
 }
 
-export function withPhotons(post: Post, count: number, random: Random): Post {
-  const room = Math.min(count, maxPhotons - post.photons.length);
-  const more = Array.from({ length: Math.max(room, 0) }, () => onePhoton(post.isEveThere, random));
-  return { ...post, photons: [...post.photons, ...more] };
+/** Sends photons. Bob looks in the chosen way, or by chance. */
+export function withPhotons(post: Post, count: number, random: Random, readIn?: Basis): Post {
+  const { photons, told, batch, isEveThere } = post;
+  const room = Math.min(count, maxPhotons - photons.length);
+  const more = Array.from({ length: Math.max(room, 0) }, () =>
+    onePhoton(isEveThere, random, readIn),
+  );
+  return {
+    ...post,
+    photons: [...photons, ...more],
+    batch: told === photons.length ? told : batch,
+  };
 }
+
+/** Alice and Bob tell each other their ways, and never a bit. */
+export function withTold(post: Post): Post {
+  return { ...post, told: post.photons.length };
+}
+
+/** Returns the number of photons whose ways are still unknown. */
+export const untoldCount = ({ photons, told }: Post) => photons.length - told;
 
 /** Returns true if both used the same basis. */
 export const isSifted = ({ sentIn, readIn }: Photon) => sentIn === readIn;
 
-/** Returns the bits from which a key can be made. */
-export function siftedOf({ photons }: Pick<Post, 'photons'>): readonly Photon[] {
-  return photons.filter(isSifted);
+/** Returns the photons with equal ways, among those whose ways were told. */
+export function siftedOf({ photons, told }: Pick<Post, 'photons' | 'told'>): readonly Photon[] {
+  return photons.slice(0, told).filter(isSifted);
 }
 
 /** A hidden Eve is revealed with the verdict. */
@@ -109,10 +129,11 @@ function journey(sent: Bit, sentIn: Basis, eve: Basis | null, readIn: Basis) {
   return builder.build();
 }
 
-function onePhoton(isEveThere: boolean, random: Random): Photon {
+function onePhoton(isEveThere: boolean, random: Random, chosen?: Basis): Photon {
   const bit = (): Bit => (random.next() < 0.5 ? 0 : 1);
   const basis = (): Basis => (random.next() < 0.5 ? '+' : '×');
-  const [sent, sentIn, eve, readIn] = [bit(), basis(), isEveThere ? basis() : null, basis()];
+  const [sent, sentIn, eve] = [bit(), basis(), isEveThere ? basis() : null];
+  const readIn = chosen ?? basis();
   const state = smallStateAfter(journey(sent, sentIn, eve, readIn), undefined, {
     seed: random.nextUint32(),
   });

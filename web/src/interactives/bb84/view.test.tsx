@@ -14,14 +14,33 @@ const open = (query = '') => {
   return userEvent.setup();
 };
 
+const press = (user: ReturnType<typeof open>, name: string) =>
+  user.click(screen.getByRole('button', { name }));
+const rows = () => screen.getAllByRole('row').map((row) => row.textContent);
+
 describe('photon post', () => {
-  it('sends, keeps, and compares without an error when nobody listens', async () => {
+  it('lets the learner choose how Bob looks, and shows what comes out', async () => {
     const user = open();
-    await user.click(screen.getByRole('button', { name: 'Send 100' }));
-    await user.click(screen.getByRole('button', { name: 'Send 100' }));
-    expect(screen.getByText(/^200 photons sent\. \d+ kept/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Compare 20 kept bits' }));
-    expect(screen.getByText(/of 20 compared bits are wrong, that is 0%/)).toBeVisible();
+    await press(user, 'Look in the mix way');
+    expect(screen.getByText(/^You read [01], in the mix way\. Was it Alice’s way\?/)).toBeVisible();
+    // Nobody has told Alice's way or bit yet.
+    expect(rows().at(-1)).toMatch(/^1\?[01]×in the mix waynot yet$/);
+    await press(user, 'Tell the ways');
+    expect(screen.getByText(/^Same way for [01] of 1\./)).toBeVisible();
+    expect(rows().at(-1)).toMatch(
+      /^1[01?][+×]in the (plain|mix) way[01]×in the mix way(kept|dropped)$/,
+    );
+  });
+
+  it('reads, tells, drops, and checks without an error when nobody listens', async () => {
+    const user = open();
+    await press(user, 'Check 10 kept bits');
+    for (let time = 0; time < 3; time++) await press(user, 'Let Qubi do 20');
+    expect(screen.getByText(/^60 photons read\./)).toBeVisible();
+    await press(user, 'Tell the ways');
+    expect(screen.getByText(/^Same way for \d+ of 60\./)).toBeVisible();
+    await press(user, 'Check 10 kept bits');
+    expect(screen.getByText(/0 of 10 compared bits are wrong, that is 0%/)).toBeVisible();
   });
 
   it('shows what Eve did, if her presence is known', async () => {
@@ -29,39 +48,38 @@ describe('photon post', () => {
     const heads = within(screen.getByRole('table')).getAllByRole('columnheader');
     expect(heads.map((head) => head.textContent)).toEqual(['No.', 'Alice', 'Eve', 'Bob', 'Kept?']);
     await user.click(screen.getByRole('radio', { name: 'No' }));
-    await user.click(screen.getByRole('button', { name: 'Send a photon' }));
-    expect(screen.getByText(/^1 photon sent\./)).toBeVisible();
+    await press(user, 'Look in the plain way');
+    expect(screen.getByText(/^You read [01], in the plain way/)).toBeVisible();
     expect(screen.queryByRole('columnheader', { name: 'Eve' })).toBeNull();
   });
 
   it('lets the learner catch a hidden Eve, once', async () => {
     const user = open('?eve=hidden&photons=400');
     expect(screen.queryByRole('columnheader', { name: 'Eve' })).toBeNull();
-    for (let time = 0; time < 3; time++) {
-      await user.click(screen.getByRole('button', { name: 'Compare 20 kept bits' }));
-    }
+    await press(user, 'Tell the ways');
+    for (let time = 0; time < 6; time++) await press(user, 'Check 10 kept bits');
     const isClean = screen.queryAllByText(/that is 0%/).length > 0;
     const verdict = isClean ? 'Nobody listened' : 'Eve was there';
-    await user.click(screen.getByRole('button', { name: verdict }));
+    await press(user, verdict);
     expect(screen.getByText(/^Yes\..*You compared 60 bits first\./)).toBeVisible();
-    await user.click(
-      screen.getByRole('button', { name: isClean ? 'Eve was there' : 'Nobody listened' }),
-    );
+    await press(user, isClean ? 'Eve was there' : 'Nobody listened');
     expect(screen.getByText(/^Yes\./)).toBeVisible();
   });
 
-  it('plays a sound for a photon, and a good one if no compared bit is wrong', async () => {
+  it('plays the note of the bit that Bob read, and a good one if no compared bit is wrong', async () => {
     const sounds = recordSounds();
     const user = open();
-    await user.click(screen.getByRole('button', { name: 'Send 100' }));
+    await press(user, 'Look in the plain way');
     expect(sounds).toHaveLength(1);
-    await user.click(screen.getByRole('button', { name: 'Compare 20 kept bits' }));
-    expect(sounds.slice(1)).toEqual([523, 784]);
+    for (let time = 0; time < 3; time++) await press(user, 'Let Qubi do 20');
+    await press(user, 'Tell the ways');
+    await press(user, 'Check 10 kept bits');
+    expect(sounds.slice(4)).toEqual([523, 784]);
   });
 
   it('starts again without photons', async () => {
     const user = open('?photons=20');
-    await user.click(screen.getByRole('button', { name: 'Start again' }));
+    await press(user, 'Start again');
     expect(screen.queryByRole('rowheader')).toBeNull();
   });
 

@@ -1,9 +1,10 @@
 import { maxPhotons, percent } from '@qubloom/contract';
-import { Scale } from 'lucide-react';
+import { Phone, Scale } from 'lucide-react';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { createRandom, freshSeed } from '@qubloom/quantum';
 import { useGuessRun, useReportRun } from '../../diagrams/trials/guess-run.ts';
-import { OneTryButton, RunButton } from '../../diagrams/trials/run-button.tsx';
+import { RunButton } from '../../diagrams/trials/run-button.tsx';
 import { useGrowingRun } from '../../diagrams/trials/use-growing-run.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Choices } from '../../ui/controls/choices.tsx';
@@ -21,20 +22,26 @@ import {
   siftedOf,
   keyOf,
   newPost,
+  untoldCount,
   withCompared,
   withPhotons,
+  withTold,
   withVerdict,
+  type Basis,
   type EveSetting,
   type Post,
 } from './state.ts';
 
-const comparedAtOnce = 20;
-
-/** Number of photons, or of compared bits, in a run. */
-const enoughPhotons = 50;
+const comparedAtOnce = 10;
+const qubisPhotons = 20;
 
 /** The announcement is about the latest action. */
-const texts = { sent: sentText, compared: errorText, verdict: verdictText } as const;
+const texts = {
+  sent: sentText,
+  told: toldText,
+  compared: errorText,
+  verdict: verdictText,
+} as const;
 
 /** Photon post: send, keep, compare, and find out if somebody listens. */
 export function View({ eve, photons, rules, choice, problem }: ViewProps<'bb84'>) {
@@ -46,8 +53,7 @@ export function View({ eve, photons, rules, choice, problem }: ViewProps<'bb84'>
     setPost((now) => withPhotons(now, count, createRandom(seed)));
   });
   const isRun =
-    post.compared >= comparedAtOnce ||
-    (post.setting === 'off' && post.photons.length >= enoughPhotons);
+    post.compared >= comparedAtOnce || (post.setting === 'off' && post.told >= qubisPhotons);
   useReportRun(isRun && !isGrowing);
   useSound(post.photons.length, flightSound(post));
   useSound(post.compared, errorsIn(comparedOf(post)) > 0 ? 'bad' : 'good');
@@ -57,9 +63,14 @@ export function View({ eve, photons, rules, choice, problem }: ViewProps<'bb84'>
     setPost(next);
     setAnnounced(about);
   };
-  const send = (count: number) => {
+  const isFull = post.photons.length >= maxPhotons;
+  const look = (way: Basis) => {
+    if (!isGrowing && !isFull) change(withPhotons(post, 1, random, way), 'sent');
+  };
+  const letQubi = () => {
+    if (isFull && !isGrowing) return;
     setAnnounced('sent');
-    run(count);
+    run(qubisPhotons);
   };
 
   return (
@@ -68,32 +79,39 @@ export function View({ eve, photons, rules, choice, problem }: ViewProps<'bb84'>
       success={
         post.verdict !== null &&
         isVerdictRight(post) &&
-        `You compared ${post.compared} photons before you decided.`
+        `Yes. ${truthOf(post)} You compared ${post.compared} bits first.`
       }
-      shape="wide"
+      shape="side"
       problem={problem}
       stage={<PostStage post={post} />}
       controls={
         <>
-          {choice && (
-            <Choices
-              label="Does Eve listen in?"
-              options={eveOptions}
-              chosen={post.setting}
-              onChoose={(setting) => change(newPost(setting, random), 'sent')}
-            />
-          )}
-          <SendButtons post={post} isGrowing={isGrowing} onSend={send} />
-          <Button
-            className="justify-self-start"
-            variant="secondary"
-            aria-disabled={isGrowing || siftedOf(post).length <= post.compared}
-            onClick={() => {
-              if (!isGrowing) change(withCompared(post, comparedAtOnce), 'compared');
-            }}
-          >
-            <Scale aria-hidden /> Compare {comparedAtOnce} kept bits
-          </Button>
+          <LookButtons isDisabled={isGrowing || isFull} onLook={look} />
+          <div className="flex flex-wrap gap-2">
+            <RunButton variant="secondary" isGrowing={isGrowing} onPress={letQubi}>
+              Let Qubi do {qubisPhotons}
+            </RunButton>
+            <Button
+              variant="secondary"
+              aria-disabled={isGrowing || untoldCount(post) === 0}
+              onClick={() => {
+                if (!isGrowing && untoldCount(post) > 0) change(withTold(post), 'told');
+              }}
+            >
+              <Phone aria-hidden /> Tell the ways
+            </Button>
+            <Button
+              variant="secondary"
+              aria-disabled={isGrowing || siftedOf(post).length <= post.compared}
+              onClick={() => {
+                if (!isGrowing && siftedOf(post).length > post.compared) {
+                  change(withCompared(post, comparedAtOnce), 'compared');
+                }
+              }}
+            >
+              <Scale aria-hidden /> Check {comparedAtOnce} kept bits
+            </Button>
+          </div>
           {post.setting === 'hidden' && (
             <Verdict
               post={post}
@@ -101,6 +119,20 @@ export function View({ eve, photons, rules, choice, problem }: ViewProps<'bb84'>
             />
           )}
         </>
+      }
+      result={
+        choice && (
+          // In a low window, the answer needs its place.
+          <div className={clsx(post.verdict !== null && 'low:hidden')}>
+            <Choices
+              isPlain
+              label="Does Eve listen in?"
+              options={eveOptions}
+              chosen={post.setting}
+              onChoose={(setting) => change(newPost(setting, random), 'sent')}
+            />
+          </div>
+        )
       }
       message={announced && !isGrowing && texts[announced](post)}
       numbers={
@@ -121,18 +153,18 @@ export function View({ eve, photons, rules, choice, problem }: ViewProps<'bb84'>
 }
 
 const goals: Readonly<Record<EveSetting, string>> = {
-  off: 'Send photons. Can two people make a secret?',
-  on: 'Eve looks each time. Can you catch her?',
-  hidden: 'Is somebody listening in? Find out.',
+  off: 'You are Bob. Plain or mix: how do you look?',
+  on: 'Eve looks, too. Can you catch her?',
+  hidden: 'You are Bob. Is somebody listening in?',
 };
 
 function Rules() {
   return (
     <p>
-      Alice sends each bit as a photon, in the plain way + or in the mix way ×. A coin decides. Bob
-      tosses a coin, too, and looks in one of the two ways. With the same way he reads what she
-      sent. They tell each other their ways, and keep the photons where both are the same. Then they
-      compare some kept bits aloud. Those are no secret anymore.
+      Alice sends each bit as a photon, in the plain way + or in the mix way ×. A coin decides. You
+      are Bob, and you choose how to look. With the same way you read what she sent. Then you tell
+      each other the ways, and keep the photons with the same one. At last you check some kept bits
+      aloud. Those are no secret anymore.
     </p>
   );
 }
@@ -143,56 +175,68 @@ const eveOptions: readonly { readonly value: EveSetting; readonly label: string 
   { value: 'hidden', label: 'Keep it from me' },
 ];
 
-interface SendButtonsProps {
-  readonly post: Post;
-  readonly isGrowing: boolean;
-  readonly onSend: (count: number) => void;
+interface LookButtonsProps {
+  readonly isDisabled: boolean;
+  readonly onLook: (way: Basis) => void;
 }
 
-function SendButtons({ post, isGrowing, onSend }: SendButtonsProps) {
-  const isFull = post.photons.length >= maxPhotons;
+const ways = [
+  { way: '+', name: 'plain' },
+  { way: '×', name: 'mix' },
+] as const;
+const wayName = (way: Basis) => (way === '+' ? 'plain' : 'mix');
+
+/** Bob's choice for the next photon. */
+function LookButtons({ isDisabled, onLook }: LookButtonsProps) {
   return (
-    <div className="flex flex-wrap gap-2">
-      <OneTryButton
-        variant="primary"
-        isGrowing={isGrowing}
-        onPress={() => {
-          if (!isFull) onSend(1);
-        }}
-      >
-        Send a photon
-      </OneTryButton>
-      <RunButton
-        variant="secondary"
-        isGrowing={isGrowing}
-        onPress={() => {
-          if (!isFull || isGrowing) onSend(100);
-        }}
-      >
-        Send 100
-      </RunButton>
+    <div className="grid grid-cols-2 gap-2">
+      {ways.map(({ way, name }) => (
+        <Button
+          key={way}
+          size="large"
+          className="low:min-h-11"
+          aria-label={`Look in the ${name} way`}
+          aria-disabled={isDisabled}
+          onClick={() => onLook(way)}
+        >
+          <span aria-hidden className="font-mono text-2xl leading-none">
+            {way}
+          </span>
+          Look {name}
+        </Button>
+      ))}
     </div>
   );
 }
 
 function sentText(post: Post): string {
-  const sent = post.photons.length;
-  if (sent === 0) return 'No photon has been sent yet.';
-  const full = sent >= maxPhotons ? ' That is as many as this page takes.' : '';
-  return `${sent} ${sent === 1 ? 'photon' : 'photons'} sent. ${siftedOf(post).length} kept.${full}`;
+  const { photons, told, batch } = post;
+  const last = photons.at(-1);
+  if (!last) return 'No photon has been sent yet.';
+  const full = photons.length >= maxPhotons ? ' That is as many as this page takes.' : '';
+  const waiting = photons.length - Math.max(told, batch);
+  return waiting === 1
+    ? `You read ${last.read}, in the ${wayName(last.readIn)} way. Was it Alice’s way?${full}`
+    : `${waiting} photons read. Which ones in Alice’s way? Tell each other.${full}`;
+}
+
+function toldText(post: Post): string {
+  const batch = post.photons.slice(post.batch);
+  const kept = batch.filter(isSifted).length;
+  return `Same way for ${kept} of ${batch.length}. You keep these, and drop the rest.`;
 }
 
 function countedText(post: Post): string {
-  const same = post.photons.length - errorsIn(post.photons);
-  return `Photons sent: ${post.photons.length}. Bob read what Alice wrote in ${same} of them. Kept because both ways were the same: ${siftedOf(post).length}. Secret bits left for the key: ${keyOf(post).length}.`;
+  const { photons, told } = post;
+  return `Photons sent: ${photons.length}. Ways told: ${told}. Kept because both ways were the same: ${siftedOf(post).length}. Secret bits left for the key: ${keyOf(post).length}.`;
 }
 
 const comparedOf = (post: Post) => siftedOf(post).slice(0, post.compared);
 
-/** The sound of a kept photon is that of its bit. */
+/** The sound of a photon is that of the bit that Bob read. */
 function flightSound({ photons }: Post): Sound {
   const photon = photons.at(-1);
-  return photon && isSifted(photon) ? soundOf(photon.read) : 'click';
+  return photon ? soundOf(photon.read) : 'click';
 }
 
 function errorText(post: Post): string {
@@ -204,15 +248,14 @@ function errorText(post: Post): string {
 
 const isVerdictRight = ({ verdict, isEveThere }: Post) => (verdict === 'there') === isEveThere;
 
+const truthOf = ({ isEveThere }: Post) =>
+  isEveThere ? 'Eve looked at every photon.' : 'Nobody listened.';
+
+/** A right verdict is a success, which says it. */
 function verdictText(post: Post): string {
-  const { verdict, isEveThere, compared } = post;
-  if (verdict === null) return '';
-  const truth = isEveThere ? 'Eve looked at every photon.' : 'Nobody listened.';
-  const care =
-    compared === 0
-      ? 'You said so without comparing a single bit.'
-      : `You compared ${compared} bits first.`;
-  return `${isVerdictRight(post) ? 'Yes.' : 'Not quite.'} ${truth} ${care}`;
+  const { verdict, compared } = post;
+  if (verdict === null || isVerdictRight(post)) return '';
+  return `Not quite. ${truthOf(post)} You compared ${compared} ${compared === 1 ? 'bit' : 'bits'} first.`;
 }
 
 /** The counted errors beside the exact ones. */

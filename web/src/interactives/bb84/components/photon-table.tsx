@@ -14,7 +14,7 @@ const maxShown = 5;
 
 /** The latest photons: what was sent, what Eve did, what Bob read, and which bits they keep. */
 export function PhotonTable({ post }: { readonly post: Post }) {
-  const { photons, compared } = post;
+  const { photons, told, compared } = post;
   const seesEve = showsEve(post);
   const comparedPhotons = new Set(siftedOf(post).slice(0, compared));
   const first = Math.max(photons.length - maxShown, 0);
@@ -42,7 +42,12 @@ export function PhotonTable({ post }: { readonly post: Post }) {
               {first + at + 1}
             </th>
             <td className="pr-2">
-              <BitIn bit={photon.sent} basis={photon.sentIn} />
+              {/* A kept bit that was not compared is a secret. */}
+              <BitIn
+                bit={!isSifted(photon) || comparedPhotons.has(photon) ? photon.sent : null}
+                basis={photon.sentIn}
+                isHidden={first + at >= told}
+              />
             </td>
             {seesEve && (
               <td className="pr-2">
@@ -53,7 +58,7 @@ export function PhotonTable({ post }: { readonly post: Post }) {
               <BitIn bit={photon.read} basis={photon.readIn} />
             </td>
             <td className={clsx(isSifted(photon) ? 'font-medium' : 'text-ink-soft')}>
-              {siftedText(photon, comparedPhotons.has(photon))}
+              {first + at >= told ? 'not yet' : siftedText(photon, comparedPhotons.has(photon))}
             </td>
           </tr>
         ))}
@@ -68,14 +73,26 @@ function siftedText(photon: Photon, isCompared: boolean): string {
   return photon.sent === photon.read ? 'compared: same' : 'compared: error';
 }
 
-function BitIn({ bit, basis }: { readonly bit: Bit; readonly basis: Basis }) {
+interface BitInProps {
+  /** Null if nobody but Alice knows it. */
+  readonly bit: Bit | null;
+  readonly basis: Basis;
+  /** Neither the bit nor the way is known. */
+  readonly isHidden?: boolean;
+}
+
+function BitIn({ bit, basis, isHidden = false }: BitInProps) {
   return (
     <span className="inline-flex items-center gap-1.5 font-mono">
-      <BitToken bit={bit} size="small" />
-      <span aria-hidden className="text-lg">
-        {basis}
-      </span>
-      <span className="sr-only">{basis === '+' ? 'in the plain way' : 'in the mix way'}</span>
+      <BitToken bit={isHidden ? null : bit} size="small" />
+      {!isHidden && (
+        <>
+          <span aria-hidden className="text-lg">
+            {basis}
+          </span>
+          <span className="sr-only">{basis === '+' ? 'in the plain way' : 'in the mix way'}</span>
+        </>
+      )}
     </span>
   );
 }

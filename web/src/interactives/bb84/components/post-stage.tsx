@@ -9,6 +9,7 @@ import {
   keyOf,
   showsEve,
   siftedOf,
+  untoldCount,
   type Basis,
   type Bit,
   type Photon,
@@ -24,6 +25,7 @@ const leg = 250;
 /** The latest photon on its way from Alice through the filters to Bob, and the growing key below. */
 export function PostStage({ post }: { readonly post: Post }) {
   const photon = post.photons.at(-1);
+  const isTold = untoldCount(post) === 0;
   return (
     <div className="grid gap-1 pb-2">
       <svg viewBox="0 0 360 128" aria-hidden className="mx-auto block max-h-80 w-full">
@@ -31,10 +33,17 @@ export function PostStage({ post }: { readonly post: Post }) {
         <Person name="Alice" x={36} y={beam - 14} />
         <Person name="Bob" x={324} y={beam - 14} />
         {post.setting !== 'off' && <Listener post={post} />}
-        <Filter x={places.alice} basis={photon?.sentIn} />
+        <Filter x={places.alice} basis={isTold ? photon?.sentIn : undefined} isHidden={!isTold} />
         <Filter x={places.bob} basis={photon?.readIn} />
         {/* A photon of its own each time, so that it flies anew. */}
-        {photon && <Flight key={post.photons.length} photon={photon} seesEve={showsEve(post)} />}
+        {photon && (
+          <Flight
+            key={post.photons.length}
+            photon={photon}
+            seesEve={showsEve(post)}
+            isTold={isTold}
+          />
+        )}
       </svg>
       <KeyStrip post={post} />
     </div>
@@ -66,8 +75,15 @@ function Listener({ post }: { readonly post: Post }) {
   );
 }
 
+interface FilterProps {
+  readonly x: number;
+  readonly basis: Basis | undefined;
+  /** Bob doesn't know it yet. */
+  readonly isHidden?: boolean;
+}
+
 /** A pane with slits, upright for the plain way and slanted for the mix way. */
-function Filter({ x, basis }: { readonly x: number; readonly basis: Basis | undefined }) {
+function Filter({ x, basis, isHidden = false }: FilterProps) {
   return (
     <g transform={`translate(${x} ${beam})`}>
       <g
@@ -75,8 +91,13 @@ function Filter({ x, basis }: { readonly x: number; readonly basis: Basis | unde
         style={{ transform: `rotate(${basis === '×' ? 45 : 0}deg)` }}
       >
         <rect x="-15" y="-15" width="30" height="30" rx="6" strokeWidth="2" fillOpacity="0.85" />
-        <path d="M0-11V11M-11 0H11" strokeWidth="2" opacity={basis ? 0.9 : 0.3} />
+        {!isHidden && <path d="M0-11V11M-11 0H11" strokeWidth="2" opacity={basis ? 0.9 : 0.3} />}
       </g>
+      {isHidden && (
+        <text y="6" textAnchor="middle" className="fill-points font-heading text-[17px]">
+          ?
+        </text>
+      )}
     </g>
   );
 }
@@ -86,39 +107,33 @@ function turnOf(bit: Bit, basis: Basis): number {
   return (basis === '×' ? 45 : 0) + (bit === 1 ? 90 : 0);
 }
 
-function Flight({ photon, seesEve }: { readonly photon: Photon; readonly seesEve: boolean }) {
-  const { sent, sentIn, read, readIn } = photon;
+interface FlightProps {
+  readonly photon: Photon;
+  readonly seesEve: boolean;
+  /** Alice's way is known. */
+  readonly isTold: boolean;
+}
+
+function Flight({ photon, seesEve, isTold }: FlightProps) {
+  const { read, readIn } = photon;
   const eve = seesEve ? photon.eve : undefined;
-  const atEve = eve && turnOf(eve.saw, eve.basis);
-  const atAlice = turnOf(sent, sentIn);
+  const arrival = eve ? 2 * leg : leg;
   return (
     <g>
-      <BitDot bit={sent} x={places.alice} y={beam - 42} />
       {eve && (
         <>
           <Delayed by={leg}>
             <BitDot bit={eve.saw} x={places.eve + 30} y={beam - 42} radius={10} />
           </Delayed>
-          <Leg
-            from={places.alice}
-            to={places.eve}
-            bit={sent}
-            turns={[atAlice, atEve ?? 0]}
-            isPast
-          />
+          <Leg from={places.alice} to={places.eve} />
         </>
       )}
-      <Leg
-        from={eve ? places.eve : places.alice}
-        to={places.bob}
-        bit={read}
-        turns={[atEve ?? atAlice, turnOf(read, readIn)]}
-        delay={eve ? leg : 0}
-      />
-      <Delayed by={eve ? 2 * leg : leg}>
+      <Leg from={eve ? places.eve : places.alice} to={places.bob} delay={eve ? leg : 0} />
+      <Delayed by={arrival}>
+        <Photon bit={read} basis={readIn} />
         <BitDot bit={read} x={places.bob} y={beam - 42} />
       </Delayed>
-      {!eve && (
+      {isTold && !eve && (
         <text x="180" y="122" textAnchor="middle" className="fill-ink font-heading text-[13px]">
           {isSifted(photon) ? 'Same way: they keep it' : 'Different ways: they drop it'}
         </text>
@@ -127,37 +142,36 @@ function Flight({ photon, seesEve }: { readonly photon: Photon; readonly seesEve
   );
 }
 
+/** The photon behind Bob's filter, with a line in the direction that he saw. */
+function Photon({ bit, basis }: { readonly bit: Bit; readonly basis: Basis }) {
+  return (
+    <g
+      transform={`translate(${places.bob} ${beam}) rotate(${turnOf(bit, basis)})`}
+      className={bit === 0 ? 'stroke-zero' : 'stroke-one'}
+    >
+      <circle r="9" className={bit === 0 ? 'fill-zero-soft' : 'fill-one-soft'} strokeWidth="2" />
+      <path d="M0-14V14" strokeWidth="3.5" strokeLinecap="round" />
+    </g>
+  );
+}
+
 interface LegProps {
   readonly from: number;
   readonly to: number;
-  readonly bit: Bit;
-  readonly turns: readonly [number, number];
   readonly delay?: number;
-  /** The photon has flown on. */
-  readonly isPast?: boolean;
 }
 
-/**
- * One leg of the flight. The photon's line turns on the way, to the direction that the filter at the end gives it.
- */
-function Leg({ from, to, bit, turns: [before, after], delay = 0, isPast = false }: LegProps) {
-  const style = {
-    '--from-x': `${from - to}px`,
-    '--from-turn': `${before - after}deg`,
-    animationDelay: `${delay}ms`,
-  } as CSSProperties;
+/** One leg of the flight. Nobody sees what the photon carries before a look. */
+function Leg({ from, to, delay = 0 }: LegProps) {
+  const style = { '--from-x': `${from - to}px`, animationDelay: `${delay}ms` } as CSSProperties;
   return (
-    <g transform={`translate(${to} ${beam})`} opacity={isPast ? 0.35 : 1}>
-      <g className="animate-arrive" style={style}>
-        <g transform={`rotate(${after})`} className={bit === 0 ? 'stroke-zero' : 'stroke-one'}>
-          <circle
-            r="9"
-            className={bit === 0 ? 'fill-zero-soft' : 'fill-one-soft'}
-            strokeWidth="2"
-          />
-          <path d="M0-14V14" strokeWidth="3.5" strokeLinecap="round" />
-        </g>
-      </g>
+    <g transform={`translate(${to} ${beam})`} opacity="0.6">
+      <circle
+        r="8"
+        strokeWidth="2"
+        className="animate-arrive fill-points-soft stroke-points"
+        style={style}
+      />
     </g>
   );
 }
@@ -171,28 +185,36 @@ function Delayed({ by, children }: { readonly by: number; readonly children: Rea
 }
 
 const maxShown = 22;
-/** Number of them that fit side by side on a phone. */
-const maxInRow = 10;
 
-/** Hides a bit if all bits share one row, which shows only the latest ones. */
-const onlyIfPiled = (at: number, count: number) =>
-  at < Math.min(count, maxShown) - maxInRow &&
-  '@max-sm/scene:hidden tall:in-[.alone]:@max-sm/scene:grid';
-
-/** The kept bits: first those that were compared aloud and are no longer secret, then the key. */
+/** The latest batch as Bob read it, the bits that were compared aloud and are no secret anymore, and the key. */
 function KeyStrip({ post }: { readonly post: Post }) {
+  const batch = post.photons.slice(post.batch).slice(-maxShown);
+  const isTold = untoldCount(post) === 0;
   const compared = siftedOf(post).slice(0, post.compared);
   const key = keyOf(post);
   return (
     <div className="grid gap-1 px-3 text-sm">
-      {/* Also while it is empty: the buttons below keep their places. */}
+      {/* Also while they are empty: the buttons below keep their places. */}
+      <BitRow name="Bob read" isWrapped>
+        {batch.map((photon, at) => (
+          <span
+            key={post.photons.length - batch.length + at}
+            className={clsx(
+              'inline-flex animate-appear items-center',
+              isTold && !isSifted(photon) && 'opacity-25',
+            )}
+          >
+            <BitToken bit={photon.read} size="small" className={token} />
+            <span className="font-mono text-xs leading-none">{photon.readIn}</span>
+          </span>
+        ))}
+      </BitRow>
       <BitRow name="Compared">
         {compared.slice(-maxShown).map(({ sent, read }, at) => (
           <span
             key={at}
             className={clsx(
-              'grid size-5 place-items-center rounded-full text-xs font-bold tall:in-[.alone]:@max-sm/scene:size-6',
-              onlyIfPiled(at, compared.length),
+              'grid size-5 place-items-center rounded-full text-xs font-bold',
               sent === read ? 'bg-good-soft text-good-ink' : 'bg-bad-soft text-bad-ink',
             )}
           >
@@ -202,39 +224,37 @@ function KeyStrip({ post }: { readonly post: Post }) {
       </BitRow>
       <BitRow name={`Key: ${key.length}`}>
         {key.slice(-maxShown).map(({ read }, at) => (
-          <BitToken
-            key={key.length - at}
-            bit={read}
-            size="small"
-            className={clsx(
-              'animate-appear size-5! text-xs! tall:in-[.alone]:@max-sm/scene:size-6!',
-              onlyIfPiled(at, key.length),
-            )}
-          />
+          <BitToken key={key.length - at} bit={read} size="small" className={token} />
         ))}
       </BitRow>
     </div>
   );
 }
 
-/** On a phone, the bits form rows below their name. */
-const piled = clsx(
-  'tall:in-[.alone]:@max-sm/scene:h-auto tall:in-[.alone]:@max-sm/scene:min-h-20',
-  'tall:in-[.alone]:@max-sm/scene:flex-col tall:in-[.alone]:@max-sm/scene:items-start',
-  'tall:in-[.alone]:@max-sm/scene:gap-1 tall:in-[.alone]:@max-sm/scene:[mask-image:none]',
-);
+const token = 'animate-appear size-5! text-xs!';
 
-function BitRow({ name, children }: { readonly name: string; readonly children: React.ReactNode }) {
+interface BitRowProps {
+  readonly name: string;
+  /** On a phone, in two lines. */
+  readonly isWrapped?: boolean;
+  readonly children: React.ReactNode;
+}
+
+function BitRow({ name, isWrapped = false, children }: BitRowProps) {
   return (
     <div
       aria-hidden
       className={clsx(
-        'flex h-6 items-center gap-2 overflow-hidden [mask-image:linear-gradient(to_right,black_88%,transparent)]',
-        piled,
+        'flex items-center gap-2 overflow-hidden',
+        isWrapped
+          ? 'h-6 @max-sm/scene:h-17 @max-sm/scene:items-start low:h-6'
+          : 'h-6 [mask-image:linear-gradient(to_right,black_88%,transparent)]',
       )}
     >
       <span className="w-19 shrink-0 text-ink-soft tabular-nums">{name}</span>
-      <span className="flex gap-0.5 tall:in-[.alone]:@max-sm/scene:flex-wrap">{children}</span>
+      <span className={clsx('flex gap-0.5', isWrapped && '@max-sm/scene:flex-wrap')}>
+        {children}
+      </span>
     </div>
   );
 }
