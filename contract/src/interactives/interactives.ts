@@ -159,8 +159,8 @@ export const coinAndQubit = {
     idea: 'A coin and a qubit, side by side: both are fair, but only one can undo its mix.',
     steps: [
       'Choose how often each of them is changed: a flip for the coin, an H for the qubit.',
-      'Take a guess at what each of them will show.',
-      'Run both many times and compare the counts.',
+      'Tap the coin, and tap the qubit.',
+      'Guess if the two come out the same, and watch 100 of each.',
     ],
   },
 } as const satisfies Interactive;
@@ -265,7 +265,7 @@ export const pairTester = {
     alice: oneOf(['z', 'x'], 'z'),
     bob: oneOf(['z', 'x'], 'z'),
     /**
-     * `matches`: one pair and no questions to choose, only how often the two match. `bob`: one pair, the questions,
+     * `matches`: one pair and no ways to choose, only how often the two match. `bob`: one pair, the ways to look,
      * and what Bob sees alone; the rest is folded.
      */
     show: oneOf(['all', 'matches', 'bob'], 'all'),
@@ -274,10 +274,10 @@ export const pairTester = {
     name: 'pair-tester',
     title: 'Pair tester',
     description: 'Test pairs of qubits, linked or separate, and compare what Alice and Bob find.',
-    idea: 'Two qubits, many tests, and a grid of what came out together.',
+    idea: 'Two qubits, far apart. Looked at together, they can follow a rule.',
     steps: [
-      'Choose a pair, and what Alice and Bob ask it.',
-      'Look at many pairs, and see which answers come together.',
+      'Look at many pairs: are the two lamps equal, or opposite?',
+      'Turn a box to look another way, and choose another pair.',
       'Look at Bob alone: is he more than a fair coin?',
       'Then decide: is this pair linked?',
     ],
@@ -304,7 +304,7 @@ export const chshGame = {
     steps: [
       'Make a plan without qubits and play many rounds.',
       'Play again with a linked pair.',
-      'Compare how often each of them wins.',
+      'Watch the band of luck get narrower. When is it above every plan?',
     ],
   },
 } as const satisfies Interactive;
@@ -313,7 +313,9 @@ export const teleporter = {
   properties: {
     /** Angle of the message's arrow, in degrees. */
     angle: whole(0, 180, 60),
-    bits: oneOf(['send', 'hold'], 'send'),
+    /** Bits that are `hold` lie with Alice until the learner carries them to Bob. */
+    bits: oneOf(['send', 'hold'], 'hold'),
+    /** In a `folded` story, Alice has already looked. */
     story: oneOf(['open', 'folded'], 'open'),
   },
   simulator: {
@@ -323,9 +325,9 @@ export const teleporter = {
       'Send the state of a qubit with a linked pair and two bits. Hold the bits back, and it is a coin.',
     idea: 'A state moves to another qubit. Two ordinary bits must travel too.',
     steps: [
-      'Choose the state to send.',
-      'Go through the steps and send the two bits.',
-      'Hold the bits back, and see what arrives then.',
+      'Turn the message, drag it into Alice’s box, and let her look.',
+      'Carry the two bits to Bob, and repair his qubit with X and Z.',
+      'Look at 200 and compare the charts. Then hold the bits back.',
     ],
   },
 } as const satisfies Interactive;
@@ -345,7 +347,7 @@ export const grover = {
     idea: 'The marked bar grows step by step, and shrinks again when you go too far.',
     steps: [
       'Mark an item.',
-      'Take one step after the other and watch the bars about their mean.',
+      'Flip its bar, and mirror every bar at the line in the middle of them all.',
       'Find the number of steps after which a look is most sure.',
     ],
   },
@@ -366,9 +368,9 @@ export const bb84 = {
     description: 'Make a secret key from photons, and catch Eve when she listens in.',
     idea: 'Alice and Bob make a secret key, and find out whether Eve was listening.',
     steps: [
-      'Send photons without Eve, and keep those with the same setting.',
-      'Let Eve listen, and compare a few bits.',
-      'Count the errors: how sure are you that she was there?',
+      'You are Bob. For each photon, choose how to look: plain or mix.',
+      'Tell Alice the ways, and keep the photons with the same one.',
+      'Let Eve listen, and check some kept bits: is she there?',
     ],
   },
 } as const satisfies Interactive;

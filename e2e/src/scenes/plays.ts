@@ -60,12 +60,11 @@ export const scenes: readonly Scene[] = [
     title: 'Coin and qubit',
     odd: '?times=1e9',
     async begin(play) {
-      await choose(play, 'My guess for the coin', 'Sometimes 0, sometimes 1');
-      await choose(play, 'My guess for the qubit', '0 every time');
-      await press(play, 'One of each');
+      await press(play, 'Not the same');
+      await see(play, 'You said they differ, and they do.');
     },
     async finish(play) {
-      await press(play, '100 of each');
+      await press(play, 'One of each');
       await press(play, 'Numbers');
       await see(play, /The qubit showed 0 in 101 and 1 in 0 of 101/);
       await see(play, /H makes an even mix, and can undo it/);
@@ -141,18 +140,18 @@ export const scenes: readonly Scene[] = [
     title: 'Pair tester',
     odd: '?pair=gloves',
     async begin(play) {
-      await play.page.getByLabel('The pair').selectOption('Linked, |00⟩ − |11⟩');
+      await play.page.getByLabel('The pair').selectOption('Linked pair B');
       await press(play, 'One pair');
     },
     async finish(play) {
       await press(play, 'Look at 100 pairs');
       await see(play, /Equal in 101 of 101/);
-      await choose(play, 'Alice asks', 'X');
-      await choose(play, 'Bob asks', 'X');
+      await press(play, /^Alice: plain look/);
+      await press(play, /^Bob: plain look/);
       await press(play, 'Look at 100 pairs');
       await see(play, /Equal in 0 of 100/);
       await press(play, 'Numbers');
-      await see(play, /exactly 50%, whatever Alice asks/);
+      await see(play, /exactly 50%, however Alice looks/);
     },
   },
   {
@@ -179,15 +178,18 @@ export const scenes: readonly Scene[] = [
     name: 'teleporter',
     title: 'Teleporter',
     odd: '?angle=181',
-    begin: (play) => press(play, 'Next'),
+    begin: (play) => press(play, 'The message: put it into the box'),
     async finish(play) {
-      for (let step = 0; step < 3; step++) await press(play, 'Next');
-      await see(play, /The state has arrived/);
-      await choose(play, 'The two bits', 'Hold them back');
-      await press(play, 'Next');
-      await see(play, /to him it is a coin/);
-      await press(play, 'Send 200 and look');
-      await see(play, /of 200 of Bob’s qubits showed 1/);
+      await press(play, 'Alice looks');
+      await press(play, 'Look at 200 like this');
+      await see(play, /is a coin, whatever the message is/);
+      const bits = play.page.getByRole('button', { name: /^The two bits/ });
+      await play.hand.press(bits);
+      const [first, second] = (await bits.textContent()) ?? '';
+      if (first === '1') await press(play, 'X, if the 1st bit is 1');
+      if (second === '1') await press(play, 'Z, if the 2nd bit is 1');
+      await press(play, 'Look at 200 like this');
+      await see(play, /^You (repaired it by|read) the two bits/);
     },
   },
   {
@@ -199,10 +201,10 @@ export const scenes: readonly Scene[] = [
       await press(play, 'Flip the marked one');
     },
     async finish(play) {
-      await press(play, 'Turn about the mean');
+      await press(play, 'Mirror every bar');
       for (let step = 0; step < 2; step++) {
         await press(play, 'Flip the marked one');
-        await press(play, 'Turn about the mean');
+        await press(play, 'Mirror every bar');
       }
       await see(play, /Too far/);
       await press(play, 'Look 100 times');
@@ -215,15 +217,19 @@ export const scenes: readonly Scene[] = [
     odd: '?eve=maybe',
     async begin(play) {
       await choose(play, 'Does Eve listen in?', 'Yes');
-      await press(play, 'Send a photon');
+      await press(play, 'Look in the mix way');
+      await see(play, /^You read [01], in the mix way/);
     },
     async finish(play) {
       await choose(play, 'Does Eve listen in?', 'Keep it from me');
-      await press(play, 'Send 100');
-      await press(play, 'Compare 20 kept bits');
-      await see(play, /of 20 compared bits are wrong/);
+      await press(play, 'Let Qubi do 20');
+      await see(play, /^20 photons read/);
+      await press(play, 'Tell the ways');
+      await see(play, /^Same way for \d+ of 20/);
+      await press(play, 'Check 10 kept bits');
+      await see(play, /compared bits are wrong/);
       await press(play, 'Eve was there');
-      await see(play, /You compared 20 bits first/);
+      await see(play, /You compared \d+ bits/);
     },
   },
   {

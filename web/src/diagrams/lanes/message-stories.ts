@@ -5,6 +5,7 @@ import {
   bobWithBits,
   bobWithoutBits,
   halfAlone,
+  highestFirst,
   messageArrow,
   type BitPair,
 } from './messages.ts';
@@ -114,11 +115,6 @@ export function superdenseSteps(bits: BitPair): readonly StoryStep[] {
       ],
     },
   ];
-}
-
-/** Orders outcomes as everywhere else: the bit of q1 first, and the bit of q0 last. */
-export function highestFirst([message, half]: BitPair): BitPair {
-  return [half, message];
 }
 
 function turnsFor([message, half]: BitPair): string {

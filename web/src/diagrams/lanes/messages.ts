@@ -15,6 +15,11 @@ export const bitPairs: readonly BitPair[] = [
   [1, 1],
 ];
 
+/** Orders outcomes as everywhere else: the bit of q1 first, and the bit of q0 last. */
+export function highestFirst([message, half]: BitPair): BitPair {
+  return [half, message];
+}
+
 /** Alice's message is q0, her half of the pair q1, Bob's half q2. @param turn Angle of RY in radians. */
 function sent(turn: number) {
   return circuit(3).ry(turn, 0).h(1).cx(1, 2).cx(0, 1).h(0);
@@ -35,18 +40,37 @@ export function messageArrow(turn: number): Arrow {
   return arrowOf(smallStateAfter(circuit(1).ry(turn, 0).build()), 0);
 }
 
+/** The gates that Bob applies to his half: X first, then Z. */
+export interface Repair {
+  readonly x: boolean;
+  readonly z: boolean;
+}
+
+export const noRepair: Repair = { x: false, z: false };
+
+/** Returns the gates that Alice's bits call for. */
+export function repairFor([message, half]: BitPair): Repair {
+  return { x: half === 1, z: message === 1 };
+}
+
+/** Returns Bob's qubit after his gates if Alice saw these bits, or if nobody knows what she saw. */
+export function bobAfter(turn: number, bits: BitPair | null, { x, z }: Repair): Arrow {
+  const all = sent(turn);
+  if (x) all.x(2);
+  if (z) all.z(2);
+  const state = smallStateAfter(all.build());
+  if (!bits) return arrowOf(state, 2);
+  return arrowOf(projectedState(state, { 0: bits[0], 1: bits[1] }).state, 2);
+}
+
 /** Returns Bob's qubit without knowledge of the bits: a coin, whatever the message is. */
 export function bobWithoutBits(turn: number): Arrow {
-  return arrowOf(smallStateAfter(sent(turn).build()), 2);
+  return bobAfter(turn, null, noRepair);
 }
 
 /** Returns Bob's qubit if Alice saw these bits, before or after he applies the gates that they call for. */
 export function bobWithBits(turn: number, bits: BitPair, isRepaired: boolean): Arrow {
-  const [message, half] = bits;
-  const all = sent(turn);
-  if (isRepaired && half === 1) all.x(2);
-  if (isRepaired && message === 1) all.z(2);
-  return arrowOf(projectedState(smallStateAfter(all.build()), { 0: message, 1: half }).state, 2);
+  return bobAfter(turn, bits, isRepaired ? repairFor(bits) : noRepair);
 }
 
 /** Alice's half is q0, and Bob's is q1. She applies gates to hers, chosen by the bits, and sends it to him. */

@@ -3,12 +3,11 @@ import { ChevronLeft, ChevronRight, RotateCcw } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import { useReportRun } from '../../diagrams/trials/guess-run.ts';
 import {
-  highestFirst,
   superdenseSteps,
   teleportSteps,
   type StoryStep,
 } from '../../diagrams/lanes/message-stories.ts';
-import { drawAlicesBits, bitPairs } from '../../diagrams/lanes/messages.ts';
+import { drawAlicesBits, bitPairs, highestFirst } from '../../diagrams/lanes/messages.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Choices } from '../../ui/controls/choices.tsx';
 import { MessageStage } from '../../diagrams/lanes/message-stage.tsx';

@@ -1,206 +1,165 @@
 import { percent } from '@qubloom/contract';
-import { ChevronLeft, ChevronRight, RotateCcw } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { createRandom, freshSeed } from '@qubloom/quantum';
 import { formatPart } from '../../diagrams/arrow/arrow.ts';
-import { messageArrow } from '../../diagrams/lanes/messages.ts';
+import { OutcomeHistogram } from '../../diagrams/bars/outcome-histogram.tsx';
+import { InteractiveLayout } from '../../diagrams/interactive-layout/interactive-layout.tsx';
+import { highestFirst, messageArrow } from '../../diagrams/lanes/messages.ts';
 import { useGuessRun, useReportRun } from '../../diagrams/trials/guess-run.ts';
 import { RunButton } from '../../diagrams/trials/run-button.tsx';
 import { useGrowingRun } from '../../diagrams/trials/use-growing-run.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { Choices } from '../../ui/controls/choices.tsx';
 import { LabeledSlider } from '../../ui/controls/labeled-slider.tsx';
-import { InteractiveLayout } from '../../diagrams/interactive-layout/interactive-layout.tsx';
-import { useSound } from '../../ui/feedback/sounds.ts';
-import { MessageStage } from '../../diagrams/lanes/message-stage.tsx';
 import { NumberTable } from '../../ui/display/number-table.tsx';
-import { ShareBar } from '../../diagrams/bars/share-bar.tsx';
+import { playSound, soundOf } from '../../ui/feedback/sounds.ts';
 import type { ViewProps } from '../interactive.ts';
+import { TeleportStage } from './components/teleport-stage.tsx';
 import {
-  arrived,
-  probabilityOfOne,
+  bitsOf,
+  bobsArrow,
+  hasArrived,
   newTransfer,
-  onesAmong,
-  storyStepsOf,
+  nextText,
+  noLooks,
+  probabilityOfOne,
   turnOf,
-  withBits,
-  withStep,
+  verdictOf,
+  withBitsCarried,
+  withDocked,
+  withGate,
+  withLook,
+  withLooks,
   type Transfer,
 } from './state.ts';
 
 const shotsAtOnce = 200;
 
-/** The number of Bob's qubits that were looked at, and of those that showed 1. */
-interface Looks {
-  readonly all: number;
-  readonly ones: number;
-}
-const noLooks: Looks = { all: 0, ones: 0 };
-
-/** Message lanes: the state of a qubit is sent with an entangled pair and two bits. */
+/** Teleportation by hand: the learner docks the message, carries the two bits or lets them lie, and repairs. */
 export function View({ angle, bits, story, problem }: ViewProps<'teleporter'>) {
-  // The steps are not the main activity then.
-  const isStoryFolded = story === 'folded';
-  const [transfer, setTransfer] = useState(() => newTransfer(angle, bits, freshSeed()));
+  const newOne = (degrees: number) => newTransfer({ angle: degrees, bits, story }, freshSeed());
+  const [transfer, setTransfer] = useState(() => newOne(angle));
   const [looks, setLooks] = useState(noLooks);
+  const [isTouched, setTouched] = useState(false);
   const [random] = useState(() => createRandom(freshSeed()));
   const { isGrowing, run, stop } = useGrowingRun((fresh) => {
-    const ones = onesAmong(transfer, fresh, random);
-    setLooks((now) => ({ all: now.all + fresh, ones: now.ones + ones }));
+    setLooks((now) => withLooks(now, transfer, fresh, random));
   });
-  useReportRun(looks.all > 0 && !isGrowing);
-  const { isAwaited } = useGuessRun();
-  const steps = useMemo(() => storyStepsOf(transfer), [transfer]);
-  const step = steps[transfer.step];
-  const hasArrived = transfer.bits === 'send' && transfer.step === steps.length - 1;
-  useSound(transfer.step, hasArrived ? 'good' : 'click');
-  useSound(looks.all, 'click');
+  const hasRun = looks.all > 0 && !isGrowing;
+  useReportRun(hasRun);
+  const { ghost } = useGuessRun();
 
   const change = (next: Transfer) => {
     stop();
     setTransfer(next);
     setLooks(noLooks);
+    setTouched(true);
+  };
+  const restart = () => {
+    change(newOne(angle));
+    setTouched(false);
+  };
+  const look = () => {
+    const next = withLook(transfer, bits);
+    if (next === transfer) return;
+    playSound(soundOf(bitsOf(next)?.[0] ?? 0));
+    change(next);
+  };
+  const click = (next: Transfer) => {
+    if (next === transfer) return;
+    playSound('click');
+    change(next);
   };
 
-  if (!step) return null;
   return (
     <InteractiveLayout
       goal={
-        transfer.bits === 'send'
-          ? 'Press Next. How does a state get to Bob?'
-          : 'What does Bob have without the two bits?'
+        story === 'folded'
+          ? 'What does Bob have without the two bits?'
+          : 'Can you bring the message to Bob?'
       }
-      shape="wide"
+      success={hasRun && hasArrived(transfer) && successText(transfer)}
+      shape="side"
       problem={problem}
-      stage={<MessageStage step={step} steps={steps} />}
+      stage={
+        <TeleportStage
+          transfer={transfer}
+          onDock={() => click(withDocked(transfer))}
+          onLook={look}
+          onCarry={() => click(withBitsCarried(transfer))}
+          onGate={(gate) => click(withGate(transfer, gate))}
+          onAgain={() => click(newOne(transfer.degrees))}
+        />
+      }
       controls={
-        <>
-          <MessageControls transfer={transfer} onChange={change} />
-          <StepButtons
-            transfer={transfer}
-            count={steps.length}
-            isFirst={!isStoryFolded}
-            onChange={change}
+        <div className="grid gap-2 low:grid-cols-[minmax(0,1fr)_auto] low:items-end">
+          <LabeledSlider
+            label="Turn the message"
+            value={transfer.degrees}
+            min={0}
+            max={180}
+            step={5}
+            text={`${transfer.degrees}°`}
+            onChange={(degrees) => change({ ...transfer, degrees })}
           />
           <div>
-            <RunButton
-              variant={isStoryFolded ? 'primary' : 'secondary'}
-              isGrowing={isGrowing}
-              onPress={() => run(shotsAtOnce)}
-            >
-              Send {shotsAtOnce} and look
+            <RunButton isGrowing={isGrowing} onPress={() => run(shotsAtOnce)}>
+              Look at {shotsAtOnce} like this
             </RunButton>
           </div>
-          <ShareBar name="Bob counted 1" share={looks.all === 0 ? null : looks.ones / looks.all} />
-        </>
+        </div>
+      }
+      result={
+        <div className="grid grid-cols-2 items-end gap-x-4">
+          <OutcomeHistogram label="Message" counts={countsOf(looks.all, looks.messageOnes)} />
+          <OutcomeHistogram label="Bob" counts={countsOf(looks.all, looks.bobOnes)} ghost={ghost} />
+        </div>
       }
       message={
-        looks.all > 0 && !isGrowing ? (
-          countedText(looks)
+        hasRun ? (
+          // On success, the line below says it.
+          !hasArrived(transfer) && verdictOf(transfer)
         ) : (
-          <>
-            <span className="sr-only">
-              Step {transfer.step + 1} of {steps.length}.{' '}
-            </span>
-            {step.text}
-          </>
+          // The line in the picture shows it.
+          <span className="sr-only">{!isGrowing && spokenText(transfer)}</span>
         )
       }
-      numbers={<Numbers transfer={transfer} isOpen={looks.all > 0 && !isAwaited} />}
-      onRestart={
-        transfer.step > 0 || looks.all > 0
-          ? () => change(newTransfer(transfer.degrees, transfer.bits, freshSeed()))
-          : null
-      }
+      numbers={<Numbers transfer={transfer} hasRun={hasRun} />}
+      onRestart={isTouched ? restart : null}
     />
   );
 }
 
-const bitOptions = [
-  { value: 'send', label: 'Send them' },
-  { value: 'hold', label: 'Hold them back' },
-] as const;
-
-interface TransferProps {
-  readonly transfer: Transfer;
-  readonly onChange: (next: Transfer) => void;
+function spokenText(transfer: Transfer): string {
+  const bits = bitsOf(transfer);
+  const seen = bits ? `Alice saw ${highestFirst(bits).join(' and ')}. ` : '';
+  return `${seen}${nextText(transfer)}`;
 }
 
-function MessageControls({ transfer, onChange }: TransferProps) {
-  return (
-    <>
-      <LabeledSlider
-        label="Turn the message"
-        value={transfer.degrees}
-        min={0}
-        max={180}
-        step={5}
-        text={`${transfer.degrees}°`}
-        onChange={(turned) => onChange(newTransfer(turned, transfer.bits, transfer.seed))}
-      />
-      <Choices
-        label="The two bits"
-        options={bitOptions}
-        chosen={transfer.bits}
-        onChoose={(chosen) => onChange(withBits(transfer, chosen))}
-      />
-    </>
-  );
+/** One line about what the learner did. */
+function successText({ repair }: Transfer): string {
+  return repair.x || repair.z
+    ? 'You repaired it by the two bits.'
+    : 'You read the two bits: nothing to repair.';
 }
 
-interface StepButtonsProps extends TransferProps {
-  /** The number of steps in the story. */
-  readonly count: number;
-  /** The steps are the main activity. */
-  readonly isFirst: boolean;
-}
-
-function StepButtons({ transfer, count, isFirst, onChange }: StepButtonsProps) {
-  const isLast = transfer.step === count - 1;
-  const variant = isFirst ? 'primary' : 'secondary';
-  return (
-    <div className="flex flex-wrap gap-2">
-      <Button
-        variant="secondary"
-        aria-disabled={transfer.step === 0}
-        onClick={() => onChange(withStep(transfer, -1))}
-      >
-        <ChevronLeft aria-hidden /> Back
-      </Button>
-      {isLast ? (
-        <Button
-          variant={variant}
-          onClick={() => onChange(newTransfer(transfer.degrees, transfer.bits, freshSeed()))}
-        >
-          <RotateCcw aria-hidden /> Once more
-        </Button>
-      ) : (
-        <Button variant={variant} onClick={() => onChange(withStep(transfer, 1))}>
-          Next <ChevronRight aria-hidden />
-        </Button>
-      )}
-    </div>
-  );
-}
-
-function countedText({ all, ones }: Looks): string {
-  return `${ones} of ${all} of Bob’s qubits showed 1.`;
-}
+const countsOf = (all: number, ones: number) => [
+  { outcome: '0', count: all - ones },
+  { outcome: '1', count: ones },
+];
 
 interface NumbersProps {
   readonly transfer: Transfer;
-  /** Bob's state may be shown. */
-  readonly isOpen: boolean;
+  readonly hasRun: boolean;
 }
 
-function Numbers({ transfer, isOpen }: NumbersProps) {
+function Numbers({ transfer, hasRun }: NumbersProps) {
+  const { isAwaited } = useGuessRun();
   const rows = [
     { name: 'The message', arrow: messageArrow(turnOf(transfer)) },
-    ...(isOpen ? [{ name: 'Bob’s qubit', arrow: arrived(transfer) }] : []),
+    ...(hasRun && !isAwaited ? [{ name: 'Bob’s qubit', arrow: bobsArrow(transfer) }] : []),
   ];
   return (
     <NumberTable
-      caption="The message and what Bob has at the end"
+      caption="The message and what Bob has"
       head={['Qubit', 'Arrow up', 'Arrow to the side', 'Chance of 1']}
       rows={rows.map(({ name, arrow }) => [
         name,
