@@ -175,6 +175,21 @@ export const families = {
     reply: Done,
     errors: ['invalid', 'not-signed-in'],
   }),
+  exampleReport: endpoint({
+    ...routes.families.exampleReport,
+    summary:
+      "The text of this week's Sunday mail as it would be now; null without linked learners.",
+    reply: z.object({
+      mail: z
+        .object({
+          subject: z.string(),
+          /** Paragraphs, and lists. */
+          parts: z.array(z.union([z.string(), z.array(z.string())])),
+        })
+        .nullable(),
+    }),
+    errors: ['not-signed-in'],
+  }),
   endReports: endpoint({
     ...routes.families.endReports,
     summary: 'Turn the Sunday mail off with the link in the mail, without signing in.',

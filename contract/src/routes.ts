@@ -140,6 +140,7 @@ export const families = {
   setOwnGoal: { method: 'POST', path: '/api/user/goal' },
   setGoal: { method: 'POST', path: '/api/family/:id/goal' },
   setReports: { method: 'POST', path: '/api/user/family/reports' },
+  exampleReport: { method: 'GET', path: '/api/user/family/reports/example' },
   endReports: { method: 'POST', path: '/api/family/reports/end' },
 } as const satisfies Group;
 

@@ -253,7 +253,7 @@ async function preparePlatform(
 const mailsOf = ({ database, publicOrigin, site }: Context) => ({
   ...recoveryMails(publicOrigin, site.supportEmail),
   ...erasureMails(publicOrigin),
-  ...consentMails(publicOrigin),
+  ...consentMails({ origin: publicOrigin, operator: site.operator.name }),
   ...familyMails(database, publicOrigin),
   ...classMails(publicOrigin),
   ...inquiryMails,

@@ -76,12 +76,16 @@ async function refusals(): Promise<string[]> {
 describe('the account of a child under 13', () => {
   test('waits for a parent, who reads what is stored, why, and how to say no', async () => {
     const browser = await signUpKid();
-    expect(subjects()).toEqual(['parent@example.org: Kit wants to learn at Qubloom: may they?']);
+    expect(subjects()).toEqual([
+      'parent@example.org: Kit wants to learn at Qubloom: is that all right?',
+    ]);
     const text = (site.mails[0]?.text ?? '').replaceAll(/\s+/g, ' ');
     for (const words of [
       'Kit can already learn alone.',
       ...Object.values(consentWords),
-      "If you say no there, or don't answer within 14 days, we erase the account.",
+      'Yes without extras is fine.',
+      'May Kit keep the account?',
+      'Only “No, erase the account”, or no answer within 14 days, erases the account.',
       'What we keep:',
       ...keptOfChild,
       whyKeptOfChild,
@@ -90,7 +94,7 @@ describe('the account of a child under 13', () => {
       expect(text).toContain(words);
     }
     // A parent who has a minute reads it all.
-    expect(text.split(' ').length).toBeLessThan(310);
+    expect(text.split(' ').length).toBeLessThan(335);
     expect(await stateOf(browser)).toBe('pending');
     expect(await refusals()).toHaveLength(3);
     expect((await refusals())[0]).toBe(

@@ -30,9 +30,15 @@ export const erasedAtOf = ({ state, noticeSentAt }: Consent): Date | null =>
 const reason = `You get this because a child gave your address as their parent's or guardian's at ${brand.name}.`;
 const idOf = (payload: unknown) => (payload as { userId: UserId }).userId;
 
-/** @param origin the site's origin, from its settings */
-export function consentMails(origin: string): Readonly<Record<string, MailWriter>> {
-  return { ...linkMails(origin), ...reportMails(origin) };
+export interface MailFacts {
+  /** The site's origin, from its settings. */
+  readonly origin: string;
+  /** Who runs the site; null if the settings do not say it. */
+  readonly operator: string | null;
+}
+
+export function consentMails(facts: MailFacts): Readonly<Record<string, MailWriter>> {
+  return { ...linkMails(facts), ...reportMails(facts.origin) };
 }
 
 /** Starts the waiting period now, unless the address has been corrected in the meantime. */
@@ -44,7 +50,8 @@ const countDays =
   };
 
 /** Emails with links that open a page. */
-function linkMails(origin: string): Readonly<Record<string, MailWriter>> {
+function linkMails(facts: MailFacts): Readonly<Record<string, MailWriter>> {
+  const { origin } = facts;
   return {
     'consent-notice': {
       async write(tx, { to, payload, now }) {
@@ -63,7 +70,7 @@ function linkMails(origin: string): Readonly<Record<string, MailWriter>> {
           now,
           lifetime,
         });
-        return noticeOf(child, origin, token);
+        return noticeOf(child, facts, token);
       },
       sent: countDays(true),
       // Otherwise an account whose parent cannot be reached would wait forever.
@@ -196,16 +203,23 @@ function reportMails(origin: string): Readonly<Record<string, MailWriter>> {
 }
 
 /** The direct notice to the parent. The link comes early, and the details after it. */
-function noticeOf({ firstName, username }: Consent, origin: string, token: string): Letter {
+function noticeOf(
+  { firstName, username }: Consent,
+  { origin, operator }: MailFacts,
+  token: string,
+): Letter {
   return {
-    subject: `${firstName} wants to learn at ${brand.name}: may they?`,
+    subject: `${firstName} wants to learn at ${brand.name}: is that all right?`,
     parts: [
       'Hello,',
-      `${firstName} (${username}) is under 13 and has opened an account at ${brand.name}, where children learn quantum computing. May they keep it?`,
+      `${brand.name} is a site where children learn quantum computing. ${firstName} (${username}) is under 13 and has opened an account there.`,
+      `${firstName} can already learn alone. That is free and needs only your yes to the account. Yes without extras is fine.`,
+      ...(operator === null ? [] : [`${brand.name} is run by ${operator}.`]),
+      `May ${firstName} keep the account?`,
       { label: 'Read and decide', url: `${origin}/consent#${token}` },
-      `${firstName} can already learn alone. You can also allow, each on its own:`,
+      'You can also allow, each on its own:',
       waitsForConsent.map((what) => consentWords[what]),
-      `If you say no there, or don't answer within ${String(consentDays)} days, we erase the account. You can change your mind at any time.`,
+      `Only “No, erase the account”, or no answer within ${String(consentDays)} days, erases the account. You can change your mind at any time.`,
       'What we keep:',
       [...keptOfChild],
       `${whyKeptOfChild} Privacy Policy: ${origin}/privacy`,

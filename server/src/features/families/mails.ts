@@ -7,6 +7,8 @@ import {
   withDaysAdded,
   type LocalDay,
 } from '../../domain/local-day.ts';
+import type { Context } from '../../context.ts';
+import type { Learner } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database/client.ts';
 import type { Letter } from '../../platform/mail/letter.ts';
 import type { MailWriter } from '../../platform/mail/outbox.ts';
@@ -45,8 +47,7 @@ export function familyMails(
         const learners = await listLearnersOf(tx, userId);
         if (reader?.email !== to || learners.length === 0) return null;
         const records = await recordsOf(database, learners, sunday);
-        const hasLearned = records.some(({ week }) => week.days.some((day) => day.hasLearned));
-        if (!hasLearned) {
+        if (!hasLearned(records)) {
           if (!isQuietMailDue(reader, learners, sunday)) return null;
           await recordQuietReport(tx, userId, sunday);
         }
@@ -58,11 +59,26 @@ export function familyMails(
           lifetime: retention['report-links'].period,
           keepsEarlier: true,
         });
-        const text = hasLearned ? weekText(records) : quietText(records);
-        return letterTo(reader, text, { origin, token });
+        return letterTo(reader, textOf(records), { origin, token });
       },
     },
   };
+}
+
+const hasLearned = (records: readonly LearnerRecord[]) =>
+  records.some(({ week }) => week.days.some((day) => day.hasLearned));
+
+const textOf = (records: readonly LearnerRecord[]): WeekText =>
+  hasLearned(records) ? weekText(records) : quietText(records);
+
+/** Returns the text of this week's mail as it would be today; null for somebody without learners. */
+export async function exampleFor(
+  { database, now }: Pick<Context, 'database' | 'now'>,
+  { id, timeZone }: Pick<Learner, 'id' | 'timeZone'>,
+): Promise<WeekText | null> {
+  const learners = await listLearnersOf(database, id);
+  if (learners.length === 0) return null;
+  return textOf(await recordsOf(database, learners, localDay(now(), timeZone)));
 }
 
 /** A mail may be sent late, and a learner may be in another time zone, so the records are those of Sunday's end. */

@@ -101,6 +101,18 @@ describe('the Sunday mail', () => {
     expect(text).not.toMatch(/minute|second/);
   });
 
+  test('shows its text before it is sent, in the same words, only to linked grown-ups', async () => {
+    const { learner, reader } = await linkedPair();
+    await learn(learner);
+    const { mail } = await reader.call(families.exampleReport);
+    expect(site.mails).toEqual([]);
+    site.clock.stopAt(evening);
+    await sendMails();
+    expect(site.mails[0]?.subject).toBe(mail?.subject);
+    expect(site.mails[0]?.text).toContain(mail?.parts[0]);
+    expect((await learner.call(families.exampleReport)).mail).toBeNull();
+  });
+
   test('says which task was not passed, and asks about it', async () => {
     const { learner } = await linkedPair();
     const [lesson] = await lessonsOf(learner, 'The free-course');

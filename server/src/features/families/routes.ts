@@ -9,7 +9,7 @@ import {
   type PublicScope,
   type SignedInScope,
 } from '../../platform/http/serve.ts';
-import { unsubscribePath } from './mails.ts';
+import { exampleFor, unsubscribePath } from './mails.ts';
 import { buyPlan, cancelPlan, openPlanPortal, resumePlan, showPlan } from './payments.ts';
 import { storeGetsReports } from './queries.ts';
 import { endReports } from './reports.ts';
@@ -46,6 +46,9 @@ export function familyRoutes(scope: SignedInScope, context: Context): void {
     await storeGetsReports(context.database, caller.id, body.getsReports);
     return {};
   });
+  serveSignedIn(scope, families.exampleReport, async ({ caller }) => ({
+    mail: await exampleFor(context, caller),
+  }));
 }
 
 export function familyPaymentRoutes(scope: SignedInScope, context: Context): void {

@@ -6,9 +6,14 @@ import {
   type LearnerRecord,
   type StuckPoint,
 } from '@qubloom/contract';
-import type { Letter, LetterPart } from '../../platform/mail/letter.ts';
 
-export type WeekText = Pick<Letter, 'subject' | 'parts'>;
+/** The text without links: paragraphs, and lists. */
+export interface WeekText {
+  readonly subject: string;
+  readonly parts: WeekPart[];
+}
+
+type WeekPart = string | string[];
 
 /** The most stuck points of a learner; the newest are in the mail. */
 const mostStuck = 2;
@@ -26,7 +31,7 @@ export const quietText = (records: readonly LearnerRecord[]): WeekText => ({
   ],
 });
 
-function learnerParts(record: LearnerRecord): LetterPart[] {
+function learnerParts(record: LearnerRecord): WeekPart[] {
   const { firstName, week, stuck, badges } = record;
   const [monday] = week.days;
   const fresh = badges.filter(({ earnedOn }) => monday && earnedOn >= monday.date);
@@ -38,7 +43,7 @@ function learnerParts(record: LearnerRecord): LetterPart[] {
   ];
 }
 
-function stuckParts(firstName: string, point: StuckPoint): LetterPart[] {
+function stuckParts(firstName: string, point: StuckPoint): WeekPart[] {
   const where = `${firstName} got stuck in the lesson “${point.lesson.title}”. ${point.reason}`;
   return point.kind === 'question'
     ? [where, [`Ask tonight: ${point.question}`, `The answer: ${point.rightAnswer}`]]
@@ -51,7 +56,7 @@ function badgeSentence(names: readonly string[]): string {
 }
 
 /** The sentences of the week name the goal already if it is reached, or if nobody has learned. */
-function goalParts({ firstName, week, goal: { days, proposed } }: LearnerRecord): LetterPart[] {
+function goalParts({ firstName, week, goal: { days, proposed } }: LearnerRecord): WeekPart[] {
   const learned = week.days.filter(({ hasLearned }) => hasLearned).length;
   const sentences =
     learned > 0 && learned < days ? [`The goal is ${daysInWords(days)} a week.`] : [];

@@ -58,6 +58,7 @@ function GoalFromGrownUp({ grownUps }: GoalFromGrownUpProps) {
       <ButtonLink
         to="/profile"
         search={{ tab: 'progress' }}
+        hash="weekly-goal"
         variant="secondary"
         className="self-start"
       >

@@ -27,7 +27,7 @@ export function FamilyPage({ user, ...view }: FamilyPageProps) {
         <h1 className="text-3xl sm:text-4xl">Family</h1>
         <p className="max-w-[60ch] text-ink-soft sm:text-lg">
           {isGrownUp
-            ? 'See how your children learn. They see the same page about themselves, word for word.'
+            ? 'See how your children learn. They see the same about themselves; only the questions differ: you get them to ask at dinner, and your child to try again.'
             : 'You decide together how you learn. Here you see who can look at your progress.'}
         </p>
       </header>

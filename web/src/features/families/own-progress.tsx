@@ -1,4 +1,4 @@
-/** The learner's own record, exactly as linked grown-ups see it. */
+/** The learner's own record, with the same fields that linked grown-ups see. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../product/api/api.ts';
 import { families } from '../../product/api/endpoints.ts';
@@ -24,7 +24,7 @@ export function OwnProgress() {
     <div className="flex flex-col gap-6">
       <p className="text-ink-soft">
         {grownUps.length > 0 &&
-          `You see this page, and so can ${namesOf(grownUps)}: exactly this, and which plan you have.`}
+          `${namesOf(grownUps)} can see the same about your learning, your classes, and which plan you have.`}
         {grownUps.length === 0 && inClasses.length === 0 && 'Only you see this page.'}{' '}
         <TextLink to="/family">Who can see it</TextLink>
       </p>

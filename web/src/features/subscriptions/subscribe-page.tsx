@@ -66,6 +66,7 @@ export function SubscribePage(props: SubscribePageProps) {
       plans={isOnItsWay ? undefined : plans}
       retry={isError && !plans ? () => void refetch() : undefined}
       has={has}
+      choosesForWhom={learners !== undefined && learners.length > 0}
     />
   );
 }

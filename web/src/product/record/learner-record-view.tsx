@@ -18,6 +18,8 @@ export interface LearnerRecordViewProps {
   readonly reader: 'learner' | 'grown-up' | 'teacher';
   /** The buttons with which the reader suggests or accepts a weekly goal. A teacher has none. */
   readonly goalControl?: ReactNode;
+  /** What belongs to the sentences of the week. */
+  readonly afterWeek?: ReactNode;
 }
 
 const questionsTitles = {
@@ -26,7 +28,12 @@ const questionsTitles = {
   teacher: 'Questions to ask in class',
 } as const;
 
-export function LearnerRecordView({ record, reader, goalControl }: LearnerRecordViewProps) {
+export function LearnerRecordView({
+  record,
+  reader,
+  goalControl,
+  afterWeek,
+}: LearnerRecordViewProps) {
   const { firstName, week, goal, courses, stuck, badges } = record;
   const isGrownUp = reader !== 'learner';
   return (
@@ -35,10 +42,11 @@ export function LearnerRecordView({ record, reader, goalControl }: LearnerRecord
         <p className="max-w-[60ch] text-lg">{weekSentences(record).join(' ')}</p>
         <WeekStrip days={week.days} />
       </CardSection>
+      {afterWeek}
       {stuck.length > 0 && (
         <CardSection
           title="Where to look again"
-          intro="A wrong answer shows what to look at next. Each of these goes away once a try is right."
+          intro={`A wrong answer shows what to look at next. Each of these goes away once a try is right.${isGrownUp ? ` The explanations are written for ${firstName}: “you” means ${firstName}${stuck.some(mentionsMia) ? ', and Mia is a character of the lessons' : ''}.` : ''}`}
         >
           <StuckList
             who={isGrownUp ? firstName : 'You'}
@@ -48,13 +56,17 @@ export function LearnerRecordView({ record, reader, goalControl }: LearnerRecord
           />
         </CardSection>
       )}
-      <CardSection title="Weekly goal">
-        <div className="flex flex-col gap-1">
-          <p className="font-heading text-2xl font-semibold">{counted(goal.days, 'day')} a week</p>
-          {goal.proposed && <p>{proposalText(firstName, goal.proposed)}</p>}
-        </div>
-        {goalControl}
-      </CardSection>
+      <div id="weekly-goal" className="scroll-mt-24">
+        <CardSection title="Weekly goal">
+          <div className="flex flex-col gap-1">
+            <p className="font-heading text-2xl font-semibold">
+              {counted(goal.days, 'day')} a week
+            </p>
+            {goal.proposed && <p>{proposalText(firstName, goal.proposed, reader)}</p>}
+          </div>
+          {goalControl}
+        </CardSection>
+      </div>
       {courses.length > 0 ? (
         <CardSection title="Lessons and quizzes">
           <LessonResults courses={courses} />
@@ -71,11 +83,24 @@ export function LearnerRecordView({ record, reader, goalControl }: LearnerRecord
   );
 }
 
+const mentionsMia = (point: LearnerRecord['stuck'][number]) =>
+  /\bMia\b/.test(JSON.stringify(point));
+
 type Proposal = NonNullable<LearnerRecord['goal']['proposed']>;
 
-function proposalText(firstName: string, { days, by }: Proposal): string {
+function proposalText(
+  firstName: string,
+  { days, by }: Proposal,
+  reader: LearnerRecordViewProps['reader'],
+): string {
+  const number = `${counted(days, 'day')} a week`;
+  if (reader === 'learner') {
+    return by === 'learner'
+      ? `You suggest ${number}. It counts when a grown-up accepts it.`
+      : `A grown-up suggests ${number}. It counts when you accept it.`;
+  }
   const [one, other] = by === 'learner' ? [firstName, 'a grown-up'] : ['A grown-up', firstName];
-  return `${one} suggests ${counted(days, 'day')} a week. It counts when ${other} accepts it.`;
+  return `${one} suggests ${number}. It counts when ${other} accepts it.`;
 }
 
 const firstSteps = {

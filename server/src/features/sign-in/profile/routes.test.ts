@@ -86,7 +86,7 @@ describe('the age range', () => {
     await site.doJobs();
     expect(site.mails.map(({ to, subject }) => `${to}: ${subject}`).sort()).toEqual([
       'ada@example.org: The address of ada has changed',
-      'annabella@example.org: Ada wants to learn at Qubloom: may they?',
+      'annabella@example.org: Ada wants to learn at Qubloom: is that all right?',
     ]);
   });
 });

@@ -221,7 +221,7 @@ test('after the password, a parent allows chatting and takes the whole yes back'
     { key, freeChat: true },
     { key, state: 'withdrawn' },
   ]);
-  await user.click(card.getByRole('button', { name: "Close Kit's account" }));
+  await user.click(card.getByRole('button', { name: 'Hide these settings' }));
   await waitFor(() => expect(button("Open Kit's account")).toHaveFocus());
   expect(card.queryByRole('checkbox')).not.toBeInTheDocument();
 });
@@ -298,7 +298,7 @@ test('the Sunday mail asks for a confirmed address while there is none', async (
 test('the Sunday mail is turned on, and a refusal turns it off again', async () => {
   const { user, server } = await openFamily({ ...noFamily, learners: [kit] });
   server.use(refuses(families.setReports, 'unavailable', 'Please try again in a moment.'));
-  const box = screen.getByRole('checkbox', { name: 'Send it on Sundays' });
+  const box = await screen.findByRole('checkbox', { name: 'Send it on Sundays' });
   await user.click(box);
   expect(await screen.findByText('Please try again in a moment.')).toBeInTheDocument();
   expect(box).not.toBeChecked();
@@ -395,6 +395,7 @@ test(
       const { server } = await openFamily({ ...noFamily, learners: [kit, lin] });
       server.use(
         replies(families.end, {}),
+        replies(families.exampleReport, { mail: null }),
         replies(families.setGoal, { days: 4, proposed: null }),
         refuses(familyPayments.checkout, 'unavailable', 'Paying does not work right now.'),
         refuses(families.addByCode, 'not-found', 'This code is not good anymore.'),
@@ -464,4 +465,31 @@ test('from 13 on, the line about a class only informs', async () => {
   const list = await region("Kit's classes");
   expect(list).toHaveTextContent('Kit or a teacher can end it.');
   expect(within(list).queryByRole('button')).not.toBeInTheDocument();
+});
+
+test("the Sunday mail's example opens beside this week's sentences", async () => {
+  const { user, server } = await openFamily({ ...noFamily, learners: [kit] });
+  server.use(
+    replies(families.exampleReport, {
+      mail: { subject: 'Kit: the week at Qubloom', parts: ['Kit learned.', ['Ask tonight: why?']] },
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Show me an example' }));
+  const mail = await region("This week's mail");
+  expect(mail).toHaveTextContent('Kit: the week at QubloomKit learned.Ask tonight: why?');
+});
+
+test('from 13 on, the page says what the learner decides', async () => {
+  await openFamily({ ...noFamily, learners: [kit] });
+  expect(await region("Kit's progress")).toHaveTextContent(
+    'From 13 on, Kit decides about study rooms and chat.',
+  );
+});
+
+test('a child reads that the parent who said yes can download everything, from 13 on that nobody can', async () => {
+  const child = { ...ada, ageRange: 'under-13' } as const;
+  await openFamily({ ...noFamily, grownUps: [{ ...graceAsGrownUp, origin: 'mail' }] }, child);
+  expect(await region('Who sees your progress')).toHaveTextContent(
+    'who said yes can also download everything that we keep of you',
+  );
 });

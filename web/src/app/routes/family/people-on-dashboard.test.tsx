@@ -82,6 +82,6 @@ test('a learner reads on the dashboard that a grown-up suggests another goal', a
   ).toBeInTheDocument();
   expect(card.getByRole('link', { name: 'Answer on your Progress page' })).toHaveAttribute(
     'href',
-    '/profile?tab=progress',
+    '/profile?tab=progress#weekly-goal',
   );
 });

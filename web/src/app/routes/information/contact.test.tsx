@@ -136,3 +136,14 @@ test('it answers four questions', async () => {
   const questions = within(screen.getByRole('region', { name: 'Before you write' }));
   expect(questions.getAllByRole('button')).toHaveLength(4);
 });
+
+test.each(['/for-parents', '/contact'])(
+  '%s promises no answer without an address',
+  async (path) => {
+    fakeServer(signedOut());
+    await renderPage(path);
+    expect(screen.getByText(/so nobody would (answer|get your message)/)).toBeInTheDocument();
+    expect(screen.queryByText(/write back|like to hear it/)).toBeNull();
+    expect(screen.queryByText('Monday-Friday 9am-5pm EST')).toBeNull();
+  },
+);

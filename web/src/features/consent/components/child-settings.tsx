@@ -88,13 +88,22 @@ export function ChildSettings({
         Download all data
       </Button>
       {data.data && <DataFiles data={data.data} whose={`${child.firstName}'s`} />}
-      <EraseButton
-        label="Erase the account"
-        variant="quiet"
-        warning="This erases the account and everything in it at once. If there is a paid plan, it ends with the account, and nothing more is charged."
-        busy={erase.isPending}
-        onConfirm={() => erase.mutate()}
-      />
+      <section
+        aria-label={`Erase ${child.firstName}'s account`}
+        className="flex flex-col items-start gap-3 rounded-control border border-line p-4"
+      >
+        <p>
+          Erasing ends everything for {child.firstName} here, and can&apos;t be undone. To stop only
+          your own look at it, end the link instead.
+        </p>
+        <EraseButton
+          label="Erase the account"
+          variant="danger"
+          warning="This erases the account and everything in it at once. If there is a paid plan, it ends with the account, and nothing more is charged."
+          busy={erase.isPending}
+          onConfirm={() => erase.mutate()}
+        />
+      </section>
     </>
   );
 }

@@ -11,12 +11,15 @@ export function WhatWeKeep() {
         What your child learns here, and what the account needs. {whyKeptOfChild}{' '}
         <TextLink to="/privacy">Privacy Policy</TextLink>
       </p>
-      <Fold summary="Everything we keep, and for how long">
+      <Fold summary="Everything we keep">
         <ul className="list-disc space-y-1 pl-5 text-ink-soft">
           {keptOfChild.map((kept) => (
             <li key={kept}>{kept}</li>
           ))}
         </ul>
+        <p className="mt-2 text-ink-soft">
+          What has no number of days here is kept as long as the account, and erased with it.
+        </p>
       </Fold>
     </section>
   );

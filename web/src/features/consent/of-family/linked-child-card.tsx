@@ -181,7 +181,7 @@ function Open({ learner, child, pageKey: key, onClose }: OpenProps) {
         }}
       />
       <Button variant="quiet" onClick={() => onClose(false)}>
-        Close {name}&apos;s account
+        Hide these settings
       </Button>
     </div>
   );

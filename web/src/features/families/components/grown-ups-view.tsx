@@ -36,6 +36,7 @@ export function GrownUpsView({
   leftPlanCard,
 }: GrownUpsViewProps) {
   const { learners, grownUps, paysFor } = family;
+  const sundayMail = <SundayMail getsReports={family.getsReports} />;
   const shown = learners.find(({ id }) => id === learnerId) ?? learners[0];
   return (
     <>
@@ -46,6 +47,7 @@ export function GrownUpsView({
           learner={shown}
           planCard={planCard(shown)}
           isPlanFirst={isPlanFirst}
+          sundayMail={sundayMail}
           childCard={childCard(shown)}
         />
       )}
@@ -70,6 +72,7 @@ export function GrownUpsView({
                 learner={learner}
                 planCard={planCard(learner)}
                 isPlanFirst={isPlanFirst}
+                sundayMail={sundayMail}
                 childCard={childCard(learner)}
               />
             </TabPanel>
@@ -80,8 +83,7 @@ export function GrownUpsView({
         <Fragment key={learner.id}>{leftPlanCard(learner)}</Fragment>
       ))}
       <AddLearner isFirst={shown === undefined} onAdded={onLearner} />
-      {shown && <SundayMail getsReports={family.getsReports} />}
-      {grownUps.length > 0 && <WhoSees grownUps={grownUps} />}
+      {grownUps.length > 0 && <WhoSees grownUps={grownUps} ageRange="18-plus" />}
     </>
   );
 }

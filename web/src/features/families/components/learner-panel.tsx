@@ -19,11 +19,19 @@ export interface LearnerPanelProps {
   readonly planCard: ReactNode;
   /** True for a grown-up who is here to buy the plan, or has just paid. */
   readonly isPlanFirst: boolean;
+  /** The setting of the mail with the sentences of the week. */
+  readonly sundayMail: ReactNode;
   /** For the parent of a child under 13. */
   readonly childCard: ReactNode;
 }
 
-export function LearnerPanel({ learner, planCard, isPlanFirst, childCard }: LearnerPanelProps) {
+export function LearnerPanel({
+  learner,
+  planCard,
+  isPlanFirst,
+  sundayMail,
+  childCard,
+}: LearnerPanelProps) {
   const { id } = learner;
   const name = nameOf(learner);
   const query = recordQuery(id);
@@ -35,6 +43,7 @@ export function LearnerPanel({ learner, planCard, isPlanFirst, childCard }: Lear
         <strong className="font-heading text-xl font-semibold break-words text-ink">{name}</strong>{' '}
         <span className="break-all">({learner.username})</span>, {sinceText(learner)}
       </p>
+      {!learner.isOwnChild && <p>From 13 on, {name} decides about study rooms and chat.</p>}
       <LinkedClasses learner={learner} />
       {isPlanFirst && planCard}
       {!record && error && <NotLoaded onRetry={() => void refetch()} />}
@@ -43,6 +52,7 @@ export function LearnerPanel({ learner, planCard, isPlanFirst, childCard }: Lear
         <LearnerRecordView
           record={record}
           reader="grown-up"
+          afterWeek={sundayMail}
           goalControl={
             <GoalControl
               goal={record.goal}

@@ -14,7 +14,7 @@ export function LearnersView({ family: { grownUps, canMakeCode }, ageRange }: Le
   return (
     <>
       {keptFamilyKey() !== null && <NeedsGrownUp />}
-      <WhoSees grownUps={grownUps} />
+      <WhoSees grownUps={grownUps} ageRange={ageRange} />
       {canMakeCode && <MakeCode />}
       {ageRange === 'under-13' && <MadeByParent hasAny={grownUps.length > 0} />}
     </>

@@ -4,7 +4,9 @@ import { call, errorSentence } from '../../../product/api/api.ts';
 import { families } from '../../../product/api/endpoints.ts';
 import { addressQuery } from '../../../product/learner/address-query.ts';
 import { useAuth } from '../../../product/learner/auth.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { CheckBox } from '../../../ui/controls/check-box.tsx';
+import { FieldError } from '../../../ui/controls/text-field.tsx';
 import { TextLink } from '../../../ui/controls/text-link.tsx';
 import { CardSection } from '../../../ui/display/card-section.tsx';
 import { nextSunday } from '../next-sunday.ts';
@@ -54,7 +56,47 @@ export function SundayMail({ getsReports }: { readonly getsReports: boolean }) {
         <p role="status" className="text-[0.9375rem] text-ink-soft empty:hidden">
           {change.isSuccess && (getsReports ? 'It comes on Sundays.' : 'No more Sunday mails.')}
         </p>
+        <Example />
       </div>
     </CardSection>
+  );
+}
+
+/** The text of this week's mail, which is not sent. */
+function Example() {
+  const example = useMutation({ mutationFn: () => call(families.exampleReport) });
+  const mail = example.data?.mail;
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        className="self-start"
+        busy={example.isPending}
+        onClick={() => example.mutate()}
+      >
+        Show me an example
+      </Button>
+      {example.error && <FieldError>{errorSentence(example.error)}</FieldError>}
+      {mail && (
+        <section
+          aria-label="This week's mail"
+          className="flex flex-col gap-2 rounded-control bg-ground p-4"
+        >
+          <h3 className="text-base">{mail.subject}</h3>
+          {mail.parts.map((part) =>
+            typeof part === 'string' ? (
+              <p key={part}>{part}</p>
+            ) : (
+              <ul key={part.join()} className="list-disc pl-5">
+                {part.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            ),
+          )}
+        </section>
+      )}
+    </>
   );
 }

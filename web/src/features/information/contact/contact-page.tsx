@@ -20,7 +20,9 @@ export function ContactPage() {
         title="Write to us"
         lead={
           <p>
-            Questions, ideas, a mistake in a lesson: we'd like to hear it.
+            {supportEmail === null
+              ? "The people who run this site haven't given an address yet, so nobody would get your message."
+              : "Questions, ideas, a mistake in a lesson: we'd like to hear it."}
             {supportEmail !== null && (
               <>
                 {' '}
@@ -81,7 +83,10 @@ function ContactInformation() {
           <Clock aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-action-ink" />
           <div>
             <h3 className="text-lg">Support hours</h3>
-            <p>{brand.supportHours}</p>
+            <p>
+              {brand.supportHours}
+              {supportEmail === null && ', once there is an address'}
+            </p>
           </div>
         </li>
         {operator.name !== null && (

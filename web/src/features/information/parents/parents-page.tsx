@@ -1,4 +1,5 @@
 import { brand } from '@qubloom/contract';
+import { useAuth } from '../../../product/learner/auth.tsx';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { parentQuestions } from '../faq/faq-content.tsx';
 import { Closing } from '../parts/closing.tsx';
@@ -12,6 +13,7 @@ import { benefits, reassurances, tips } from './parents-content.tsx';
 import { ParentsPicture } from './parents-picture.tsx';
 
 export function ParentsPage() {
+  const { user } = useAuth();
   return (
     <>
       <PageHero
@@ -19,8 +21,8 @@ export function ParentsPage() {
         title={`What your child does at ${brand.name}`}
         lead={
           <p>
-            They guess, try it on a simulator, and find out why. You have a say in who they meet and
-            what we keep.
+            They guess, try it on a simulator, and find out why. Under 13, you decide who they meet
+            and what we keep. From 13 on, they decide, and can show you how they learn.
           </p>
         }
         picture={<ParentsPicture />}
@@ -37,10 +39,11 @@ export function ParentsPage() {
         <p className="max-w-[65ch] rounded-card bg-points-soft p-5">
           <strong className="font-semibold">Your family page</strong> shows your child&apos;s week,
           finished lessons, quiz results, badges, and a weekly goal that you set together, and it
-          has a question to ask at dinner whenever one went wrong in a quiz. Your child sees exactly
-          the same page. If you want, an email on Sundays sums up the week. Under 13, you also
-          decide there what your child may do, and download or erase everything. All you need is an
-          account of your own. <TextLink to="/family">Open your family page</TextLink>
+          has a question to ask at dinner whenever one went wrong in a quiz. Your child sees the
+          same about themselves. On Sundays, you get an email that sums up the week, and that you
+          can turn off with one press. Under 13, you also decide there what your child may do, and
+          download or erase everything. All you need is an account of your own.{' '}
+          <TextLink to="/family">Open your family page</TextLink>
         </p>
       </Section>
       <Section id="tips" title="How you can help" isSunken>
@@ -51,9 +54,19 @@ export function ParentsPage() {
         title="Start together"
         text="Two courses are free. Your child picks an age group, and under 13 we write to you before anything is shared."
       >
-        <ButtonLink to="/auth" search={{ mode: 'register' }} size="large" variant="deep">
-          Open an account
-        </ButtonLink>
+        {user ? (
+          <ButtonLink
+            to={user.ageRange === '18-plus' ? '/family' : '/dashboard'}
+            size="large"
+            variant="deep"
+          >
+            {user.ageRange === '18-plus' ? 'Go to your family page' : 'Go to your dashboard'}
+          </ButtonLink>
+        ) : (
+          <ButtonLink to="/auth" search={{ mode: 'register' }} size="large" variant="deep">
+            Open an account
+          </ButtonLink>
+        )}
         <ButtonLink to="/subscribe" size="large" variant="deep-outline">
           Compare plans
         </ButtonLink>

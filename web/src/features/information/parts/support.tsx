@@ -11,6 +11,8 @@ export interface SupportProps {
   readonly subject?: string;
 }
 
+const noAddress = 'The people who run this site have given no address yet, so nobody would answer.';
+
 /** Shows how to reach a person, and when they answer. */
 export function Support({ title, text, subject }: SupportProps) {
   const { supportEmail } = useSiteFacts();
@@ -18,20 +20,20 @@ export function Support({ title, text, subject }: SupportProps) {
     <Card as="section" aria-label={title} className="flex max-w-3xl flex-col gap-4">
       <div>
         <h2 className="text-xl">{title}</h2>
-        <p className="mt-1 text-ink-soft">{text}</p>
+        <p className="mt-1 text-ink-soft">{supportEmail === null ? noAddress : text}</p>
       </div>
-      <ul className="flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:gap-x-8">
-        {supportEmail !== null && (
+      {supportEmail !== null && (
+        <ul className="flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:gap-x-8">
           <li className="flex items-center gap-3">
             <Mail aria-hidden="true" className="size-5 shrink-0 text-action-ink" />
             <SupportMailLink {...(subject !== undefined && { subject })} />
           </li>
-        )}
-        <li className="flex items-center gap-3">
-          <Clock aria-hidden="true" className="size-5 shrink-0 text-action-ink" />
-          {brand.supportHours}
-        </li>
-      </ul>
+          <li className="flex items-center gap-3">
+            <Clock aria-hidden="true" className="size-5 shrink-0 text-action-ink" />
+            {brand.supportHours}
+          </li>
+        </ul>
+      )}
     </Card>
   );
 }

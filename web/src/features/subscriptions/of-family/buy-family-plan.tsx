@@ -89,6 +89,11 @@ function Order({ learner, tier, chosen }: BuyFamilyPlanProps) {
         onChoose={pick}
       />
       <p className="text-[0.9375rem]">{plan.description}</p>
+      <ul aria-label={`The ${plan.name} plan opens`} className="list-disc pl-5 text-[0.9375rem]">
+        {plan.features.map((feature) => (
+          <li key={feature}>{feature}</li>
+        ))}
+      </ul>
     </PlanOrder>
   );
 }

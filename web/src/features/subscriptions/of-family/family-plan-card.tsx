@@ -50,7 +50,8 @@ function PlanOfLearner({ learner, status, chosen, checkout }: PlanOfLearnerProps
   const planName = plan ? `the ${plan.name} plan` : 'the plan';
   return (
     <>
-      {(paidBy === null || (paidBy === 'caller' && checkout === 'success')) && (
+      {(paidBy === null ||
+        (paidBy === 'caller' && checkout === 'success' && own?.isCancelling !== true)) && (
         <BackFromPaying
           checkout={checkout}
           paidText={

@@ -18,17 +18,19 @@ export interface PlansViewProps {
   readonly onCycle: (cycle: BillingCycle) => void;
   /** Null for a visitor, undefined while it loads. */
   readonly has: Tier | null | undefined;
+  /** True for a grown-up with linked learners. */
+  readonly choosesForWhom: boolean;
   /** Just returned from the payment provider, without having paid. */
   readonly isCancelled: boolean;
 }
 
 export function PlansView(props: PlansViewProps) {
-  const { plans, retry, cycle, onCycle, has, isCancelled } = props;
+  const { plans, retry, cycle, onCycle, has, choosesForWhom, isCancelled } = props;
   return (
     <div className="page-width flex flex-col gap-6 py-6 sm:gap-8 sm:py-12 low:gap-3 low:py-3">
       <header className="flex flex-col gap-2 sm:gap-3">
         <h1 className="text-3xl sm:text-4xl">Subscription Plans</h1>
-        <Intro has={has} />
+        <Intro has={has} choosesForWhom={choosesForWhom} />
       </header>
       {isCancelled && (
         <p role="status" className="rounded-card border border-line bg-sunken px-5 py-4">
@@ -73,7 +75,7 @@ function PlanGrid({ plans, cycle, ownCycle, has }: PlanGridProps) {
   );
 }
 
-function Intro({ has }: Pick<PlansViewProps, 'has'>) {
+function Intro({ has, choosesForWhom }: Pick<PlansViewProps, 'has' | 'choosesForWhom'>) {
   const isSubscribed = has !== undefined && has !== null && has !== 'free';
   return (
     <p className="max-w-[60ch] text-ink-soft sm:text-lg">
@@ -90,7 +92,7 @@ function Intro({ has }: Pick<PlansViewProps, 'has'>) {
           .
         </>
       ) : (
-        `For the grown-ups: every paid plan starts with ${trialDays} days free, and you can cancel whenever you like. A plan belongs to a learner's account, so choose it together while your child is signed in.`
+        `For the grown-ups: every paid plan starts with ${trialDays} days free, and you can cancel whenever you like. ${choosesForWhom ? 'After you have chosen one, you say for whom it is.' : "A plan belongs to a learner's account, so choose it together while your child is signed in."}`
       )}
     </p>
   );
