@@ -48,8 +48,9 @@ export async function pressEverything(
 /** Pixels by which bold text may push its neighbors. */
 const tolerance = 6;
 
-/** Controls that open or close something above themselves, or start over, may move. */
-const moves = /^button (Numbers|Undo|Redo|Clear|Reset|Start again)/;
+/** Controls that open or close something above themselves, start over, or are carried to a place may move. */
+const moves =
+  /^button (Numbers|Undo|Redo|Clear|Reset|Start again|The message: put|The two bits: (carry|take))/;
 
 /** A closing control only uncovers content that was there before. */
 const closes = /^button Close/;
