@@ -26,7 +26,7 @@ export const dailyPoints = { concept: 25, circuit: 50, quiz: 10 } as const satis
 /** Questions of a daily quiz, if there are as many. */
 export const dailyQuizLength = 5;
 
-/** Days before the learner's today whose challenges still pay, for answers that waited without a network. */
+/** Days for which an answer may wait for a network and still pay. */
 export const paidDaysBefore = 2;
 
 /** Days of the archive that the list shows, today included. */
@@ -103,7 +103,7 @@ export const dailyPuzzles = {
   answer: endpoint({
     ...routes.dailyPuzzles.answer,
     summary:
-      'Grade an answer to a puzzle. The first right one pays, on its day and two days after.',
+      'Grade an answer to a puzzle. The first right one pays, if it was answered on its day.',
     params: PuzzleParams,
     body: z.strictObject({ level: Level, answer: PuzzleAnswer }),
     reply: DailyVerdict,

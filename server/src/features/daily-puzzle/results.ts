@@ -38,8 +38,11 @@ export function recordDone<Reply>(
     caller,
     act,
     async (_history, learner, triedAt, tx) => {
-      const today = localDay(context.now(), learner.timeZone);
-      const paid = pays(day, today) ? points : 0;
+      const now = context.now();
+      // Unlike the moment of learning, it may be before something that was learned on another device.
+      const answeredAt = new Date(Math.min(Number(act.learnedAt?.moment ?? now), Number(now)));
+      const { timeZone } = learner;
+      const paid = pays(day, { answeredAt, now, timeZone }) ? points : 0;
       result = await markDone(tx, learner, { day, challenge, triedAt }, paid);
       if (result === null) return null;
       await keepAnswers?.(tx, learner, triedAt);

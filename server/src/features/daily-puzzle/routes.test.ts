@@ -192,9 +192,7 @@ describe('the day of a puzzle', () => {
   // Shows: A35 other days
   test.each([
     ['2027-03-01', 25],
-    ['2027-02-28', 25],
-    ['2027-02-27', 25],
-    ['2027-02-26', 0],
+    ['2027-02-28', 0],
     ['2026-01-01', 0],
   ])('%s, answered on March 1, pays %i', async (day, points) => {
     const browser = await site.signedIn(ada);
@@ -204,6 +202,30 @@ describe('the day of a puzzle', () => {
     });
     const { results } = await browser.call(dailyPuzzles.day, { params: { day } });
     expect(results).toEqual([{ day, challenge: 'concept', isDone: true, tries: 1, points }]);
+  });
+
+  test.each([
+    ['2027-02-28', 25],
+    ['2027-02-27', 25],
+    ['2027-02-26', 0],
+  ])('%s, answered on that day and sent on March 1, pays %i', async (day, points) => {
+    const browser = await site.signedIn(ada);
+    // What was learned on another device in the meantime changes nothing.
+    await answer(browser, { day: today });
+    const reply = await tryAnswer(
+      browser,
+      { day },
+      { [learnedAtHeader]: `${day}T18:00:00.000Z UTC` },
+    );
+    expect(reply.json()).toMatchObject({ pointsEarned: points });
+  });
+
+  test('a puzzle that was open at midnight still pays for an hour', async () => {
+    const browser = await site.signedIn(ada);
+    site.clock.set('2027-03-02T00:55:00Z');
+    expect(await answer(browser)).toMatchObject({ pointsEarned: 25 });
+    site.clock.set('2027-03-03T01:05:00Z');
+    expect(await answer(browser, { day: '2027-03-02' })).toMatchObject({ pointsEarned: 0 });
   });
 
   test('practice stays practice, even if its answer is sent again', async () => {

@@ -45,15 +45,15 @@ describe('the level of the puzzles', () => {
 });
 
 describe('a day', () => {
+  const march1 = new Date('2027-03-01T12:00:00Z');
+
   test.each([
     ['2027-03-02', false],
     ['2027-03-01', true],
-    ['2027-02-28', true],
-    ['2027-02-27', true],
-    ['2027-02-26', false],
+    ['2027-02-28', false],
     ['2026-03-01', false],
-  ])('%s pays on March 1: %s', (day, isPaid) => {
-    expect(pays(day, '2027-03-01')).toBe(isPaid);
+  ])('%s, answered on March 1, pays: %s', (day, isPaid) => {
+    expect(pays(day, { answeredAt: march1, now: march1, timeZone: 'UTC' })).toBe(isPaid);
     expect(isAhead(day, '2027-03-01')).toBe(day > '2027-03-01');
   });
 
@@ -64,8 +64,23 @@ describe('a day', () => {
     ['2028-02-29', '2028-03-02', true],
     ['2027-12-30', '2028-01-01', true],
     ['2027-12-29', '2028-01-01', false],
-  ])('%s still pays on %s: %s', (day, today, isPaid) => {
-    expect(pays(day, today)).toBe(isPaid);
+  ])('%s, answered on that day and sent on %s, pays: %s', (day, sent, isPaid) => {
+    const answeredAt = new Date(`${day}T18:00:00Z`);
+    const now = new Date(`${sent}T08:00:00Z`);
+    expect(pays(day, { answeredAt, now, timeZone: 'UTC' })).toBe(isPaid);
+  });
+
+  // In New York, March 1 ends at 05:00 UTC; on Kiritimati, at 10:00 UTC; in Pago Pago, at 11:00 UTC on March 2.
+  test.each([
+    ['America/New_York', '2027-03-02T05:59:00Z', true],
+    ['America/New_York', '2027-03-02T06:01:00Z', false],
+    ['Pacific/Kiritimati', '2027-03-01T10:59:00Z', true],
+    ['Pacific/Kiritimati', '2027-03-01T11:01:00Z', false],
+    ['Pacific/Pago_Pago', '2027-03-02T11:59:00Z', true],
+    ['Pacific/Pago_Pago', '2027-03-02T12:01:00Z', false],
+  ])('March 1 pays in %s at %s, an hour after its end at most: %s', (timeZone, at, isPaid) => {
+    const now = new Date(at);
+    expect(pays('2027-03-01', { answeredAt: now, now, timeZone })).toBe(isPaid);
   });
 
   // The same moment is on three days. Lord Howe Island's clocks go back by half an hour on April 4, 2027.

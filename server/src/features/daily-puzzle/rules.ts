@@ -1,6 +1,6 @@
 /** Which level a learner's puzzles have, and which days can be answered and pay. Pure. */
 import { Level, paidDaysBefore } from '@qubloom/contract';
-import { daysBetween, type LocalDay } from '../../domain/local-day.ts';
+import { daysBetween, localDay, type LocalDay } from '../../domain/local-day.ts';
 
 export interface CourseDone {
   readonly level: Level;
@@ -27,8 +27,20 @@ export function isAhead(day: LocalDay, today: LocalDay): boolean {
   return daysBetween(today, day) > 0;
 }
 
-/** Returns true for today, and for the days before it whose answers may have waited without a network. */
-export function pays(day: LocalDay, today: LocalDay): boolean {
-  const ago = daysBetween(day, today);
-  return ago >= 0 && ago <= paidDaysBefore;
+/** A puzzle that is open at midnight still pays for an hour. */
+const grace = 3_600_000;
+
+export interface AnsweredWhen {
+  /** By the learner's device, if the answer had to wait; never after `now`. */
+  readonly answeredAt: Date;
+  readonly now: Date;
+  /** The IANA zone in which it was answered. */
+  readonly timeZone: string;
+}
+
+/** Only a challenge that is answered on its own day pays. The answer may wait two days for a network. */
+export function pays(day: LocalDay, { answeredAt, now, timeZone }: AnsweredWhen): boolean {
+  const late = daysBetween(day, localDay(now, timeZone));
+  const answeredOn = localDay(new Date(answeredAt.getTime() - grace), timeZone);
+  return late >= 0 && late <= paidDaysBefore && day >= answeredOn;
 }

@@ -1,5 +1,3 @@
-import { paidDaysBefore } from '@qubloom/contract';
-import { daysBefore } from '../../product/daily/days.ts';
 import { Success } from '../../ui/feedback/success.tsx';
 import type { Checked, Outcome } from './use-answers.ts';
 
@@ -38,7 +36,7 @@ export function payText(
   if (outcome === undefined || outcome.kind === 'unsaved') return '';
   if (outcome.kind === 'paid' && outcome.points > 0) return `+${outcome.points} points!`;
   if (wasDone) return 'You had it already, so it pays no more points.';
-  if (day < daysBefore(today, paidDaysBefore)) return 'This day is for practice, without points.';
+  if (day < today) return 'This day is for practice, without points.';
   if (outcome.kind === 'paid') return '';
   return isVisitor
     ? 'Sign in, and the points are yours.'

@@ -1,9 +1,8 @@
 /** The daily quiz in its frame. Another feature asks the questions; the route provides it. */
-import { paidDaysBefore } from '@qubloom/contract';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { doneText } from '../../product/daily/daily-challenges.ts';
-import { dayName, daysBefore } from '../../product/daily/days.ts';
+import { dayName } from '../../product/daily/days.ts';
 import { useAuth } from '../../product/learner/auth.tsx';
 import { ChallengeFrame } from './challenge-frame.tsx';
 import { ChallengeOfDay } from './challenge-of-day.tsx';
@@ -45,14 +44,13 @@ function QuizOfDay({ day, today, renderQuiz }: QuizOfDayProps) {
   const { user } = useAuth();
   const result = useDayResult(day, 'quiz');
   const navigate = useNavigate();
-  const isPractice = day < daysBefore(today, paidDaysBefore);
   return renderQuiz({
     key: `${day} ${user?.id ?? 'visitor'}`,
     day,
     title: day === today ? 'Five for today' : dayName(day),
     description: result?.isDone
       ? `${doneText(result)}. Another try is practice.`
-      : isPractice
+      : day < today
         ? 'For practice, without points.'
         : '10 points for each right answer.',
     onBack: () => void navigate({ to: '/daily' }),

@@ -7,7 +7,7 @@ import { useDaily } from './use-daily.ts';
 
 export function ChallengeList({ level }: { readonly level: 2 | 3 }) {
   return (
-    <ul className="grid gap-3 md:gap-4 lg:grid-cols-3 low:grid-cols-3 low:gap-2">
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13.5rem),1fr))] gap-3 md:gap-4 low:gap-2">
       {dailyChallenges.map((words) => (
         <ChallengeItem key={words.challenge} words={words} level={level} />
       ))}
@@ -47,7 +47,12 @@ function ChallengeItem({ words, level }: ChallengeItemProps) {
 /** The reward, or once it is done, what it has paid. */
 export function Reward({ words }: { readonly words: ChallengeWords }) {
   const result = useTodaysResult(words);
-  if (!result?.isDone) return <Badge tone="points">{words.reward}</Badge>;
+  if (!result?.isDone)
+    return (
+      <Badge tone="points" className="whitespace-normal!">
+        {words.reward}
+      </Badge>
+    );
   return (
     <span className="inline-flex items-center gap-1 font-medium text-good-ink">
       <CircleCheck aria-hidden="true" className="size-5" />

@@ -119,9 +119,9 @@ const points: Question = {
   question: 'How do I get Quantum Points?',
   answer: (
     <p>
-      Quizzes, steps of guided paths and badges pay points. Doing the same thing again pays only
-      what you've improved. Every 100 points bring you to the next level. Points can't be bought,
-      and you never lose any.
+      Quizzes, daily challenges, steps of guided paths and badges pay points. Doing the same thing
+      again pays only what you've improved. Every 100 points bring you to the next level. Points
+      can't be bought, and you never lose any.
     </p>
   ),
 };
