@@ -168,13 +168,16 @@ function wordsOf({
   running,
   amount,
   nextTryAt,
+  learnerName,
 }: PlanMailFacts) {
+  const learner = learnerName ? `of ${learnerName}` : username;
   return {
     plan: nameOf(about),
     before: `${nameOf(before)} (${priceOf(before)})`,
     price: priceOf(about),
-    account: ofClass ? `for the class ${ofClass.name}` : `in the account ${username}`,
+    account: ofClass ? `for the class ${ofClass.name}` : `in the account ${learner}`,
     username,
+    learner,
     day: dayInWords(new Date(at), timeZone),
     end: running && dayInWords(new Date(running.periodEnd), timeZone),
     amount: dollars(amount ?? 0),
@@ -208,12 +211,12 @@ function nextOf({ price, end }: Words, { running, about, ofClass }: PlanMailFact
 /** Returns null if there is nothing to cancel. */
 function stopOf(
   { username, end }: Words,
-  { running, ofClass, familyOf }: PlanMailFacts,
+  { running, ofClass, familyOf, learnerName }: PlanMailFacts,
 ): string | null {
   if (running === null || running.isCancelling) return null;
   const then = running.isTrial ? 'nothing is charged' : 'nothing more is charged';
   if (familyOf !== undefined) {
-    return `To stop it, the grown-up who pays cancels the plan of ${username} on the family page before ${String(end)}, and ${then}.`;
+    return `To stop it, the grown-up who pays cancels the plan of ${learnerName || username} on the family page before ${String(end)}, and ${then}.`;
   }
   return `To stop it, cancel the plan before ${String(end)}, and ${then}: sign in as ${username}, and ${
     ofClass

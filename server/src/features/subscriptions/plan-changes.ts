@@ -27,6 +27,8 @@ export interface PlanMailFacts {
   readonly ofClass?: { readonly id: ClassId; readonly name: string };
   /** The learner on whose family page the plan is; missing unless a grown-up of the family pays. */
   readonly familyOf?: UserId;
+  /** The learner's first name, with `familyOf`. Emails that were queued before it was stored have none. */
+  readonly learnerName?: string;
   /** True if the email goes to this learner, who has no plan to cancel. */
   readonly isToLearner?: boolean;
   readonly timeZone: string;
@@ -107,7 +109,7 @@ function factsOf(before: Payer, after: Payer, now: Date): PlanMailFacts {
   return {
     username,
     ...(classId !== null && { ofClass: { id: classId, name: className ?? '' } }),
-    ...(paidBy !== null && { familyOf: id }),
+    ...(paidBy !== null && { familyOf: id, learnerName: after.firstName }),
     timeZone,
     at: now.toISOString(),
     about: plan === 'free' ? was : { plan, cycle: after.billingCycle },
