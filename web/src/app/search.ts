@@ -192,9 +192,12 @@ const educatorsTabs = ['guide', 'pricing'] as const;
 export interface EducatorsSearch {
   /** None means the teaching resources. */
   readonly tab?: (typeof educatorsTabs)[number];
+  /** The school's agreement, as a page to print before there is a class. */
+  readonly show?: 'agreement';
 }
 
 export function educatorsSearch(search: Search): EducatorsSearch {
+  if (search['show'] === 'agreement') return { show: 'agreement' };
   const tab = educatorsTabs.find((known) => known === search['tab']);
   return tab ? { tab } : {};
 }

@@ -120,6 +120,22 @@ test('an email address instead of the username is named as the reason, and nothi
   expect(server.bodiesOf(accounts.login)).toEqual([]);
 });
 
+test('a teacher who comes to make a class, and a grown-up, read no hint for children', async () => {
+  fakeServer(signedOut());
+  await renderPage('/auth?mode=register&returnTo=%2Fteach');
+  expect(await screen.findByText(/^Make an account for yourself/)).toBeInTheDocument();
+  expect(field('Username')).not.toHaveAccessibleDescription(/fun/);
+});
+
+test('a hint for children is gone once somebody says that they are grown up', async () => {
+  fakeServer(signedOut());
+  const { user } = await renderPage('/auth?mode=register');
+  await screen.findByLabelText('Username');
+  expect(field('Username')).toHaveAccessibleDescription(/pick something fun/);
+  await user.click(screen.getByRole('radio', { name: /18/ }));
+  expect(field('Username')).not.toHaveAccessibleDescription(/fun/);
+});
+
 test('the terms and the privacy policy can be read before there is an account', async () => {
   fakeServer(signedOut());
   await renderPage('/auth?mode=register');

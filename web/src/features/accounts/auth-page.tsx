@@ -33,6 +33,7 @@ export function AuthPage({
   const screen = useScreen();
   const loginTab = useRef<HTMLButtonElement>(null);
   const registerTab = useRef<HTMLButtonElement>(null);
+  const isTeacher = returnTo?.startsWith('/teach') ?? false;
   const isWide = screen === null || (!isSmall(screen) && screen !== 'laptop');
   return (
     <div className="page-width grid grid-cols-1 gap-10 py-6 md:py-12 low:py-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,min(32rem,50%))] lg:gap-16">
@@ -45,11 +46,13 @@ export function AuthPage({
           <p className="mt-2 text-ink-soft">
             {sessionEnd
               ? `You've been signed out. Sign in, and you go on where you were.${erasureHint(sessionEnd)}`
-              : hasReturnTarget
-                ? 'Sign in first, and we take you right back to where you were going.'
-                : tab === 'login'
-                  ? 'Log in and carry on where you stopped.'
-                  : 'It takes a minute, and two courses are free.'}
+              : tab === 'register' && isTeacher
+                ? 'Make an account for yourself, and then your class.'
+                : hasReturnTarget
+                  ? 'Sign in first, and we take you right back to where you were going.'
+                  : tab === 'login'
+                    ? 'Log in and carry on where you stopped.'
+                    : 'It takes a minute, and two courses are free.'}
           </p>
         </div>
         <Tabs
@@ -75,7 +78,7 @@ export function AuthPage({
           </TabPanel>
           <TabPanel value="register">
             <Card className="flex flex-col gap-6 sm:!p-8">
-              <RegisterForm />
+              <RegisterForm isTeacher={isTeacher} />
               <OrWithGoogle returnTo={returnTo} />
               <SwitchLine
                 question="Already have an account?"

@@ -42,11 +42,26 @@ test('the guide has five steps, from the Quantum Basics course on', async () => 
   await page.user.click(screen.getByRole('tab', { name: 'Implementation Guide' }));
   expect(titles()).toHaveLength(5);
   expect(titles()[0]).toBe('Start with the Quantum Basics course');
+  expect(screen.getAllByRole('link', { name: 'the page for your principal' })).toHaveLength(2);
+  expect(within(screen.getByRole('tabpanel')).getAllByRole('link', { name: 'Teach' })).toHaveLength(
+    3,
+  );
   expect(screen.getByRole('link', { name: 'Learn More About Workshops' })).toHaveAttribute(
     'href',
     '/inquiry?kind=workshop',
   );
   expect(page.path()).toBe('/for-educators?tab=guide#teaching');
+});
+
+test('the page for the principal opens before there is a class', async () => {
+  const { user } = await open();
+  expect(screen.getByText(/^Under 13, your school has to agree first/)).toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'the page for your principal' }));
+  expect(
+    await screen.findByRole('heading', { level: 1, name: "The school's agreement" }),
+  ).toBeInTheDocument();
+  expect(screen.getByText(/agrees that Qubloom keeps/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Print this page' })).toBeInTheDocument();
 });
 
 const toTeach = '/auth?mode=register&returnTo=%2Fteach';

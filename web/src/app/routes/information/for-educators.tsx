@@ -1,5 +1,6 @@
 import { getRouteApi, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { AgreementToRead } from '../../../features/information/educators/agreement-to-read.tsx';
 import {
   EducatorsPage,
   type EducatorsTab,
@@ -10,7 +11,7 @@ const route = getRouteApi('/for-educators');
 const hash = 'teaching';
 
 export function EducatorsRoute() {
-  const { tab } = route.useSearch();
+  const { tab, show } = route.useSearch();
   // While a link's page loads, the location is already that page's.
   const isSomewhere = useLocation({
     select: (location) => location.pathname !== route.id || location.hash !== '',
@@ -29,5 +30,6 @@ export function EducatorsRoute() {
       resetScroll: false,
       hashScrollIntoView: false,
     });
+  if (show === 'agreement') return <AgreementToRead />;
   return <EducatorsPage tab={tab ?? 'resources'} onTab={choose} />;
 }

@@ -431,6 +431,11 @@ test('learners under 13 need the agreement of the school first', async () => {
   const { user, server } = await openList('Zoë');
   await user.click(screen.getByRole('radio', { name: 'Under 13' }));
   const form = within(await region("The school's agreement"));
+  expect(form.getByText(/You can teach tomorrow without accounts/)).toBeInTheDocument();
+  expect(form.getByRole('link', { name: 'the page for your principal' })).toHaveAttribute(
+    'href',
+    '/for-educators?show=agreement',
+  );
   expect(screen.queryByRole('button', { name: 'Make 1 account' })).not.toBeInTheDocument();
   await user.type(form.getByLabelText('Name of the school'), agreement.school);
   await user.type(form.getByLabelText('Country'), agreement.country);

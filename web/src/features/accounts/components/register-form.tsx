@@ -17,7 +17,12 @@ import { WhatIsSaved } from './what-is-saved.tsx';
 /** The age is a group of radio buttons and has no single control to focus. */
 const fields = ['firstName', 'lastName', 'email', 'username', 'password'] as const;
 
-export function RegisterForm() {
+interface RegisterFormProps {
+  /** True if the visitor is about to make a class. */
+  readonly isTeacher: boolean;
+}
+
+export function RegisterForm({ isTeacher }: RegisterFormProps) {
   const create = useRegister();
   const form = useForm<Schema>({
     resolver: zodResolver(Schema),
@@ -32,7 +37,8 @@ export function RegisterForm() {
     },
   });
   const { register, handleSubmit, control, setError, formState } = form;
-  const isChild = useWatch({ control, name: 'ageRange' }) === 'under-13';
+  const age = useWatch({ control, name: 'ageRange' });
+  const isChild = age === 'under-13';
   const [isParent] = useState(() => keptFamilyKey() !== null);
   // A child is not asked for a last name, so there would be no place to show a problem with it.
   const shown = isChild ? fields.filter((field) => field !== 'lastName') : fields;
@@ -66,7 +72,7 @@ export function RegisterForm() {
         errors={formState.errors}
         isChild={isChild}
       />
-      <SignInFields form={form} isGrownUp={isParent} />
+      <SignInFields form={form} isGrownUp={isParent || isTeacher || age === '18-plus'} />
       {isChild && <WhatIsSaved secret="the password, scrambled so that nobody can read it" />}
     </ServerForm>
   );

@@ -9,6 +9,7 @@ import { showProblems } from '../../../product/forms/form-problems.ts';
 import { ServerForm } from '../../../product/forms/server-form.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { CheckBox } from '../../../ui/controls/check-box.tsx';
+import { TextLink } from '../../../ui/controls/text-link.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { taughtClassQuery } from '../queries.ts';
 
@@ -55,7 +56,19 @@ export function AgreementForm({ shown: { id, agreement }, onAgreed }: AgreementF
       <p className="max-w-[60ch]">
         Under 13, a parent usually has to agree before we keep anything about a child. In some
         countries, a school may agree in place of the parents, if it is only for learning. Please
-        ask your school if you are not sure.
+        ask your school if you are not sure:{' '}
+        <TextLink to="/for-educators" search={{ show: 'agreement' }}>
+          the page for your principal
+        </TextLink>
+        .
+      </p>
+      <p className="max-w-[60ch]">
+        Not yet? You can teach tomorrow without accounts: the projector&apos;s link opens a lesson
+        on any device. To begin, choose{' '}
+        <TextLink to="/teach/$classId" params={{ classId: String(id) }} search={{ show: 'live' }}>
+          Teach live
+        </TextLink>
+        .
       </p>
       <ServerForm
         onSubmit={submit}

@@ -81,10 +81,10 @@ export const steps = [
   },
   {
     title: 'Choose your pace',
-    text: 'One lesson fills a 45-minute period, with time to talk. At one period a week, the ten lessons last a term.',
+    text: 'The plan of a lesson takes about 20 minutes. The rest of a 45-minute period is for the activity without computers and for talking. At one period a week, the ten lessons last a term.',
     press: {
       before: 'On',
-      link: 'Classes',
+      link: 'Teach',
       to: '/teach',
       after: ', make a class, then paste the names or show the code.',
     },
@@ -94,7 +94,7 @@ export const steps = [
     text: 'Show the question on the projector and let everybody commit to a guess before anyone presses Run.',
     press: {
       before: 'Open your class on',
-      link: 'Classes',
+      link: 'Teach',
       to: '/teach',
       after:
         ', choose "Teach live", and start a lesson: a projector, a board of guesses, "Everybody look here", and rooms for groups.',
@@ -115,7 +115,7 @@ export const steps = [
     text: 'Close with the guess that most of the class got wrong, and why it was tempting. The quiz can wait until home.',
     press: {
       before: 'Later, open your class on',
-      link: 'Classes',
+      link: 'Teach',
       to: '/teach',
       after: ' to see who got stuck, and where.',
     },

@@ -12,6 +12,7 @@ import { ImplementationGuide } from './implementation-guide.tsx';
 import { MakeClassLink } from './make-class-link.tsx';
 import { Pricing } from './pricing.tsx';
 import { TeachingResources } from './teaching-resources.tsx';
+import { Under13 } from './under-13.tsx';
 
 export type EducatorsTab = 'resources' | 'guide' | 'pricing';
 
@@ -46,6 +47,7 @@ export function EducatorsPage({ tab, onTab }: EducatorsPageProps) {
             Try a lesson
           </ButtonLink>
         </div>
+        <Under13 />
       </PageHero>
       <Section id="benefits" title={`Why ${brand.name} works in class`} isSunken>
         <IconCards className="md:grid-cols-3" points={benefits} />

@@ -1,6 +1,7 @@
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { TextLink } from '../../../ui/controls/text-link.tsx';
 import { steps } from './educators-content.ts';
+import { Under13 } from './under-13.tsx';
 
 export function ImplementationGuide() {
   return (
@@ -25,6 +26,7 @@ export function ImplementationGuide() {
           </li>
         ))}
       </ol>
+      <Under13 />
       <p className="max-w-[65ch]">
         Does your school use Canvas, Moodle, or another platform with LTI 1.3? Then your learners
         can come in from your course there, without a password, and their results go back to its
