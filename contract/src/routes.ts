@@ -165,6 +165,7 @@ export const classes = {
   slips: { method: 'POST', path: '/api/classes/:id/slips' },
   resetPassword: { method: 'POST', path: '/api/classes/:id/learners/:userId/password' },
   removeLearner: { method: 'POST', path: '/api/classes/:id/learners/:userId/remove' },
+  endYear: { method: 'POST', path: '/api/classes/:id/end-year' },
   record: { method: 'GET', path: '/api/classes/:id/learners/:userId/record' },
   ofLinked: { method: 'GET', path: '/api/family/:id/classes' },
   endOfChild: { method: 'POST', path: '/api/family/:id/classes/:classId/end' },

@@ -285,6 +285,15 @@ export const classes = {
     reply: Done,
     errors: ['invalid', 'not-signed-in', 'not-found', 'too-many'],
   }),
+  endYear: endpoint({
+    ...routes.classes.endYear,
+    summary:
+      'Take all learners out whose accounts the class made. Their accounts are erased after seven days.',
+    params: ClassParams,
+    body: z.strictObject({ password: Password }),
+    reply: z.object({ erased: z.number().int() }),
+    errors: ['invalid', 'not-signed-in', 'not-found', 'too-many'],
+  }),
   record: endpoint({
     ...routes.classes.record,
     summary:

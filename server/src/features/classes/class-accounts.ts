@@ -50,6 +50,7 @@ import {
   type LockedClass,
   type StoredAgreement,
   type StoredClass,
+  type StoredLearner,
 } from './queries.ts';
 import { newAccounts, newPasswords } from './throttles.ts';
 
@@ -248,9 +249,35 @@ export async function removeLearner(
   await context.database.transaction(async (tx) => {
     const found = await lockTaught(tx, teacher, classId);
     const learner = await loadLearner(tx, found, learnerId);
-    if (learner.isClassAccount) await planErasureOf(context, tx, learnerId);
-    await deleteLearner(tx, found, learnerId);
+    await takeOut(context, tx, found, learner);
   });
+}
+
+/** Takes all learners out whose accounts the class has made. */
+export async function endYear(
+  context: Context,
+  teacher: Learner,
+  classId: ClassId,
+  password: string,
+): Promise<{ erased: number }> {
+  await loadTaught(context, teacher, classId);
+  await confirmPassword(context, teacher.id, password);
+  return context.database.transaction(async (tx) => {
+    const found = await lockTaught(tx, teacher, classId);
+    const made = (await listLearnersOf(tx, found.id)).filter((one) => one.isClassAccount);
+    for (const learner of made) await takeOut(context, tx, found, learner);
+    return { erased: made.length };
+  });
+}
+
+async function takeOut(
+  context: Context,
+  tx: Transaction,
+  found: LockedClass,
+  { id, isClassAccount }: StoredLearner,
+): Promise<void> {
+  if (isClassAccount) await planErasureOf(context, tx, id);
+  await deleteLearner(tx, found, id);
 }
 
 interface Removal {

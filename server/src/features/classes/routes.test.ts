@@ -177,6 +177,7 @@ describe('a class', () => {
       [`/api/classes/${String(of)}/slips`, { slips: [{ id: user, password: 'password-1' }] }],
       [pathTo(of, user, 'password'), {}],
       [pathTo(of, user, 'remove'), { password: grace.password }],
+      [`/api/classes/${String(of)}/end-year`, { password: grace.password }],
     ];
     const nobody = await site.signedIn(teenager('nobody'));
     for (const who of [other, nobody, learner]) {
@@ -596,6 +597,29 @@ describe('an account that a class makes', () => {
     await site.doJobs();
     expect(await rows(`users where username = '${slip.username}'`)).toBe(0);
     expect(site.mails.filter(({ to }) => to.endsWith('.invalid'))).toEqual([]);
+  });
+
+  test('is erased at the end of the year with all others of the class, after the password once', async () => {
+    const teacher = await site.signUp(grace);
+    const { id } = await makeClass(teacher);
+    const learner = await site.signedIn(ada);
+    await join(learner, await makeCode(teacher, id));
+    const slips = [await slipFor(teacher, id, 'Kit'), await slipFor(teacher, id, 'Lin')];
+    const other = await site.signedIn(teacherNamed('other'));
+    const { id: otherId } = await makeClass(other);
+    const kept = await slipFor(other, otherId, 'Zoe');
+    const end = (password: string) =>
+      teacher.post(`/api/classes/${String(id)}/end-year`, { password });
+    expect((await end('not-the-password')).status).toBe(422);
+    expect((await show(teacher, id)).learners).toHaveLength(3);
+    expect((await end(grace.password)).json()).toEqual({ erased: 2 });
+    // A learner with an account of their own keeps it, and stays.
+    expect((await show(teacher, id)).learners.map((one) => one.id)).toEqual([learner.user.id]);
+    site.clock.pass(7 * day + minute);
+    await site.hourly.erasures?.();
+    const names = [...slips, kept].map(({ username }) => `'${username}'`).join(', ');
+    expect(await rows(`users where username in (${names})`)).toBe(1);
+    expect((await show(other, otherId)).learners).toHaveLength(1);
   });
 
   test('that its learner asked to erase can be kept while it is in the class', async () => {

@@ -3,7 +3,13 @@ import { classes, classPayments } from '@qubloom/contract';
 import type { Context } from '../../context.ts';
 import { serveSignedIn, type SignedInScope } from '../../platform/http/serve.ts';
 import { paperFor } from '../resources/index.ts';
-import { addLearners, printClassSlips, removeLearner, resetPassword } from './class-accounts.ts';
+import {
+  addLearners,
+  endYear,
+  printClassSlips,
+  removeLearner,
+  resetPassword,
+} from './class-accounts.ts';
 import { endOfOwnChild, showClassesOf } from './grown-ups.ts';
 import {
   buyPlan,
@@ -58,6 +64,9 @@ export function classRoutes(scope: SignedInScope, context: Context): void {
     await removeLearner(context, caller, { classId, learnerId, password });
     return {};
   });
+  serveSignedIn(scope, classes.endYear, ({ caller, params, body: { password } }) =>
+    endYear(context, caller, params.id, password),
+  );
   serveSignedIn(scope, classes.record, ({ caller, params }) =>
     showRecordOf(context, caller, params.id, params.userId),
   );

@@ -76,6 +76,7 @@ export function validBodies({
     '/api/classes/:id/slips': { slips: [{ id: 1, password: 'lamp-river-otter-quick' }] },
     '/api/classes/:id/learners/:userId/password': {},
     '/api/classes/:id/learners/:userId/remove': { password: ada.password },
+    '/api/classes/:id/end-year': { password: ada.password },
     '/api/classes/:id/plan/checkout': { billingCycle: 'monthly' },
     '/api/classes/:id/plan/cancel': {},
     '/api/classes/:id/plan/resume': {},

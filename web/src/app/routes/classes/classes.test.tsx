@@ -39,7 +39,7 @@ test('a visitor signs in first, and keeps the code of the link', async () => {
 test('a learner joins with a code, and reads before what teachers see', async () => {
   const { user, server } = await open(none);
   expect(screen.getByRole('region', { name: 'What your teachers see' })).toHaveTextContent(
-    /even from before you joined\.If they ask you for a circuit or a program, they see the one that you hand in, .*Nothing else: no chats, no flashcards, no other programs, no other circuits/,
+    /even from before joining.*They never see:chatsflashcardsother programs and other circuits, except/,
   );
   server.use(
     replies(classes.join, { id: ClassId.parse(4), name: '7b', as: 'learner' }),

@@ -267,6 +267,28 @@ test('taking out a class account says that it is erased, and asks for the passwo
   expect(await screen.findByText(/Add your learners: paste/)).toBeInTheDocument();
 });
 
+test('the end of the year erases the accounts that the class made, after one password', async () => {
+  const { user, server } = await openClass(physicsPage, '?show=settings');
+  await user.click(await screen.findByRole('button', { name: /^End the year/ }));
+  const dialog = within(screen.getByRole('dialog', { name: 'End the year?' }));
+  const list = within(dialog.getByRole('list', { name: 'Accounts to erase' }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Kit (brave-otter-12)',
+  ]);
+  expect(dialog.getByText(/erased after seven days/)).toBeInTheDocument();
+  expect(dialog.getByText(/^1 learner has an account of their own/)).toBeInTheDocument();
+  server.use(replies(classes.endYear, { erased: 1 }));
+  await user.type(dialog.getByLabelText('Your password again'), 'purple kites{Enter}');
+  expect(await screen.findByText('1 account ended')).toBeInTheDocument();
+  expect(server.bodiesOf(classes.endYear)).toEqual([{ password: 'purple kites' }]);
+});
+
+test('a teacher reads in the settings what teachers see and never see', async () => {
+  await openClass(physicsPage, '?show=settings');
+  const card = within(await region('What you see, and what you never see'));
+  expect(card.getByRole('list', { name: 'You never see:' })).toHaveTextContent(/^chatsflashcards/);
+});
+
 test('taking out somebody with an own account says that it stays', async () => {
   const { user } = await openClass();
   await user.click(await screen.findByRole('button', { name: 'Take out Lin' }));

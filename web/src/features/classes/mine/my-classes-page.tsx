@@ -2,6 +2,7 @@
 import type { CurrentUser } from '@qubloom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { myClassesQuery } from '../../../product/classes/my-classes-query.ts';
+import { SeenByTeachers } from '../../../product/classes/seen-by-teachers.tsx';
 import { NotLoaded } from '../../../product/site/not-loaded.tsx';
 import { TextLink } from '../../../ui/controls/text-link.tsx';
 import { Card } from '../../../ui/display/card.tsx';
@@ -44,24 +45,16 @@ export function MyClassesPage({ user, code }: MyClassesPageProps) {
 function WhatTeachersSee() {
   return (
     <CardSection title="What your teachers see">
-      <p>
-        From the day you join, the teachers of a class see what your{' '}
+      <SeenByTeachers
+        seen="From the day you join, the teachers of a class see:"
+        neverSeen="They never see:"
+      />
+      <p className="text-ink-soft">
+        Your{' '}
         <TextLink to="/profile" search={{ tab: 'progress' }}>
           Progress page
         </TextLink>{' '}
-        shows: your lessons and quizzes, where to look again, your badges, and your time in steps
-        such as “15 to 30 minutes”.
-      </p>
-      <p>
-        If a teacher assigns you something, they see your result of it, even from before you joined.
-      </p>
-      <p>
-        If they ask you for a circuit or a program, they see the one that you hand in, with every
-        name and word in it, and never what you tried before.
-      </p>
-      <p className="text-ink-soft">
-        Nothing else: no chats, no flashcards, no other programs, no other circuits, except in a
-        room that they open for your group. If you leave, they see nothing from then on, and what
+        shows what they see of your lessons. If you leave, they see nothing from then on, and what
         you handed in is deleted.
       </p>
     </CardSection>

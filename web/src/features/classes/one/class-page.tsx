@@ -14,6 +14,7 @@ import { ClassNav, type ClassPart } from './class-nav.tsx';
 import { ClassSettings } from './class-settings.tsx';
 import { LearnerList } from './learner-list.tsx';
 import { NextStep } from './next-step.tsx';
+import { WhatYouSee } from './what-you-see.tsx';
 import type { ClassSlots } from './class-slots.ts';
 
 interface ClassPageProps {
@@ -82,6 +83,7 @@ function Parts({ shown, part, planCard, schoolCard, slots }: PartsProps) {
         {planCard(shown)}
         {shown.agreement && <AgreementCard shown={shown} agreement={shown.agreement} />}
         <ClassSettings shown={shown} />
+        <WhatYouSee />
         {schoolCard(shown)}
       </Part>
     </>

@@ -15,6 +15,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { FieldError, TextField } from '../../../ui/controls/text-field.tsx';
 import { CardSection } from '../../../ui/display/card-section.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { EndYear } from './end-year.tsx';
 
 interface OfClass {
   readonly shown: SchoolClass;
@@ -31,6 +32,7 @@ export function ClassSettings({ shown }: OfClass) {
       {shown.sendsRecords !== null && <Records id={shown.id} isOn={shown.sendsRecords} />}
       <hr className="border-line" />
       <Archive shown={shown} />
+      <EndYear shown={shown} />
       {teachers.length > 1 && <Leave shown={shown} />}
     </CardSection>
   );
