@@ -105,6 +105,7 @@ test('a teacher assigns a lesson to everybody, with a day', async () => {
   await waitFor(() => expect(card.getByRole('option', { name: course.title })).toBeInTheDocument());
   await user.selectOptions(card.getByLabelText('Course'), course.title);
   await user.selectOptions(await card.findByLabelText('Lesson'), String(lesson?.id));
+  expect(card.queryByText('Please choose something to assign.')).not.toBeInTheDocument();
   await user.click(card.getByRole('button', { name: 'Assign' }));
   expect(card.getByText('Please choose a day.')).toBeInTheDocument();
   await user.type(card.getByLabelText('Due by the end of'), '2027-03-05');

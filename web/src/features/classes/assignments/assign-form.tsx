@@ -110,7 +110,10 @@ export function AssignForm({ shown, slots }: AssignFormProps) {
             kind={kind}
             plan={shown.plan}
             item={item}
-            onItem={setItem}
+            onItem={(next) => {
+              setItem(next);
+              setProblem(null);
+            }}
           />
         )}
         <TextField
