@@ -1,4 +1,12 @@
-import { ClassId, classes, families, record, UserId, type MyClasses } from '@qubloom/contract';
+import {
+  ClassId,
+  classes,
+  families,
+  progress,
+  record,
+  UserId,
+  type MyClasses,
+} from '@qubloom/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { kitsRecord, noFamily } from '../../../testing/families.ts';
@@ -108,6 +116,7 @@ test('the Progress page says that teachers see it', async () => {
     replies(classes.mine, inClass),
     replies(record.mine, kitsRecord),
     replies(families.mine, noFamily),
+    replies(progress.achievements, []),
   );
   await renderPage('/profile?tab=progress');
   expect(await screen.findByText(/^The teachers of 7b see what you learn/)).toBeInTheDocument();
