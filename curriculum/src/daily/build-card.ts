@@ -104,14 +104,20 @@ let beginnerStarters: readonly CircuitGrid[] | undefined;
 
 function beginnerCard(index: number, random: Random): MadePuzzle<'build-card'> {
   const [palette = []] = sizes.beginner.palettes;
-  beginnerStarters ??= inRandomOrder(
-    randomFor('build-card', 'beginner'),
-    startersOfOneQubit(sizes.beginner).filter((one) => cardWith('beginner', one, palette, random)),
-  );
+  beginnerStarters ??= listedStarters(palette);
   const starter = beginnerStarters[index % beginnerStarters.length];
   const card = starter && cardWith('beginner', starter, palette, random);
   if (!card) throw new Error('There is no card for beginners.');
   return card;
+}
+
+/** Has a source of chance of its own: the list must not depend on the card for which it is made first. */
+function listedStarters(palette: readonly Cell[]): CircuitGrid[] {
+  const random = randomFor('build-card', 'beginner');
+  return inRandomOrder(
+    randomFor('build-card', 'beginner'),
+    startersOfOneQubit(sizes.beginner).filter((one) => cardWith('beginner', one, palette, random)),
+  );
 }
 
 function startersOfOneQubit({ columns, blanks }: CardSize): CircuitGrid[] {

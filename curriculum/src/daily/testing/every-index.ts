@@ -42,9 +42,7 @@ export function testEveryIndex<Kind extends PuzzleKind>(
       `makes ${days} different puzzles that are right`,
       { tags: ['exhaustive'], timeout: 300_000 },
       () => {
-        const started = Date.now();
         const all = Array.from({ length: days }, (_, index) => puzzleOf(kind, level, index));
-        expect((Date.now() - started) / days).toBeLessThan(50);
         expect(new Set(all.map(({ puzzle }) => withoutOrder(puzzle))).size).toBe(days);
         expectSpreadLetters(all.flatMap(({ right }) => right));
         for (const [index, made] of all.entries()) checkOne(made, index, check);

@@ -9,7 +9,7 @@ import {
   type PuzzleAnswer,
   type PuzzleChallenge,
 } from '@qubloom/contract';
-import { dailyPuzzle, gradeDaily } from '@qubloom/curriculum';
+import { gradeDaily } from '@qubloom/curriculum';
 import type { Context } from '../../context.ts';
 import { localDay, withDaysAdded, type LocalDay } from '../../domain/local-day.ts';
 import type { Act, Learner } from '../../platform/caller.ts';
@@ -57,9 +57,6 @@ export async function answerPuzzle(
   if (!isOpenLevel(puzzle.level, await levelOf(context, caller))) {
     throw new Forbidden('That puzzle is for a level that you have not reached yet.');
   }
-  // The first card for beginners that a process makes differs from its later ones. This line can go once `beginnerCard`
-  // of the curriculum lists its starters with a source of chance of their own.
-  dailyPuzzle(puzzle);
   const verdict = await gradeDaily(puzzle, answer);
   const replyTo = (gained: Gained): DailyVerdict => ({ ...verdict, ...gained });
   const points = dailyPoints[puzzle.challenge];

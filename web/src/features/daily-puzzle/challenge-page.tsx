@@ -42,12 +42,7 @@ interface OpenPuzzleProps {
 function OpenPuzzle({ puzzleKey, today }: OpenPuzzleProps) {
   const { day, challenge } = puzzleKey;
   const { user } = useAuth();
-  const [puzzle] = useState(() => {
-    // The first card for beginners that a page makes differs from its later ones, by which it is graded. This line can
-    // go once `beginnerCard` of the curriculum lists its starters with a source of chance of their own.
-    dailyPuzzle(puzzleKey);
-    return dailyPuzzle(puzzleKey);
-  });
+  const [puzzle] = useState(() => dailyPuzzle(puzzleKey));
   const result = useDayResult(day, challenge);
   const [wasDone, setWasDone] = useState(false);
   const [answer, setAnswer] = useState<PuzzleAnswer>();
