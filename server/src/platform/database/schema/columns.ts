@@ -35,3 +35,8 @@ export function isOneOf(column: Column, words: readonly string[]): SQL {
   const list = sql.raw(words.map((word) => `'${word.replaceAll("'", "''")}'`).join(', '));
   return sql`${column} in (${list})`;
 }
+
+/** The condition that a number column of the table is in this range. */
+export function isBetween(column: string, least: number, most: number): SQL {
+  return sql.raw(`${column} between ${least} and ${most}`);
+}

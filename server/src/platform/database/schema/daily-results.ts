@@ -3,7 +3,7 @@ import { DailyChallenge, dailyPoints } from '@qubloom/contract';
 import { sql } from 'drizzle-orm';
 import { check, date, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { learnerId } from './accounts.ts';
-import { id, isOneOf, moment } from './columns.ts';
+import { id, isBetween, isOneOf, moment } from './columns.ts';
 
 /** One row for each challenge of a day that a learner has answered. Not in the specification. */
 export const userDailyResults = pgTable(
@@ -25,10 +25,7 @@ export const userDailyResults = pgTable(
     unique('user_daily_results_once').on(result.userId, result.day, result.challenge),
     check('user_daily_results_challenge_known', isOneOf(result.challenge, DailyChallenge.options)),
     check('user_daily_results_tried', sql`${result.tries} > 0`),
-    check(
-      'user_daily_results_points_in_range',
-      sql.raw(`points between 0 and ${5 * dailyPoints.quiz}`),
-    ),
+    check('user_daily_results_points_in_range', isBetween('points', 0, 5 * dailyPoints.quiz)),
     check(
       'user_daily_results_pays_when_done',
       sql`${result.points} = 0 or ${result.doneAt} is not null`,
