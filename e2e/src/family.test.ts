@@ -104,6 +104,7 @@ test('a learner of 13 shows a code, decides who sees the record, and ends it, by
   await signUp(grownUp, { ageRange: '18 or over' });
   await grownUp.waitForURL('**/dashboard');
   await grownUp.goto('/family');
+  await grownUp.getByLabel('Code from your child').waitFor();
   expect(await faultsOf(grownUp)).toEqual([]);
   await grownUp.getByLabel('Code from your child').fill('7KQM2-X9RTB');
   await grownUp.keyboard.press('Enter');
