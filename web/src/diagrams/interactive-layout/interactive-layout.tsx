@@ -184,8 +184,13 @@ export function InteractiveLayout(props: InteractiveLayoutProps) {
                   isMessageFirst && '@max-sm/scene:order-first @max-sm/scene:min-h-12',
                 )}
               >
-                <p className="empty:hidden">{message}</p>
-                {success && <Success strength="task">{success}</Success>}
+                {/* A low window has room for one of them. */}
+                <p className={clsx('empty:hidden', success && 'low:sr-only')}>{message}</p>
+                {success && (
+                  <Success strength="task" className="low:gap-2 low:py-0.5 low:[&_.qubi]:size-8">
+                    {success}
+                  </Success>
+                )}
               </div>
             )}
           </section>

@@ -56,8 +56,7 @@ interface ReplyProps {
 function Reply({ isRight, children }: ReplyProps) {
   if (isRight) {
     return (
-      <Success strength="step">
-        <span className="sr-only">Right: </span>
+      <Success strength="step" label="Right:">
         {children}
       </Success>
     );

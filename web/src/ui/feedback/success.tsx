@@ -10,13 +10,15 @@ export interface SuccessProps {
   readonly strength: 'step' | 'task';
   /** It happened just now. False for what was done on an earlier visit: it is shown, but nothing sounds or moves. */
   readonly isFresh?: boolean;
+  /** What the check mark says to screen readers, such as `Right:`. By default, the line says it all. */
+  readonly label?: string;
   /** One line that says what the learner did. */
   readonly children: ReactNode;
   readonly className?: string;
 }
 
 /** A success, with Qubi beside it. A task also gets a ripple. */
-export function Success({ strength, isFresh = true, children, className }: SuccessProps) {
+export function Success({ strength, isFresh = true, label, children, className }: SuccessProps) {
   const enjoy = useEffectEvent(() => {
     if (isFresh) celebrate(strength);
   });
@@ -38,7 +40,12 @@ export function Success({ strength, isFresh = true, children, className }: Succe
         />
       </span>
       <p className="min-w-0">
-        <CircleCheck aria-hidden className="mr-1.5 inline size-5 align-[-0.2em]" />
+        <CircleCheck
+          {...(label === undefined
+            ? { 'aria-hidden': true }
+            : { role: 'img', 'aria-label': label })}
+          className="mr-1.5 inline size-5 align-[-0.2em]"
+        />
         {children}
       </p>
     </div>
