@@ -1,16 +1,13 @@
 /** On the page of a class: the courses of a school's platform that are connected with it. */
 import type { ClassId, ConnectedCourse } from '@qubloom/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatDay } from '../../lib/dates/format-day.ts';
-import { call, errorSentence } from '../../product/api/api.ts';
+import { call } from '../../product/api/api.ts';
 import { lti } from '../../product/api/endpoints.ts';
+import { ConfirmDialog } from '../../product/forms/confirm-dialog.tsx';
 import { NotLoaded } from '../../product/site/not-loaded.tsx';
-import { Button } from '../../ui/controls/button.tsx';
-import { FieldError } from '../../ui/controls/text-field.tsx';
 import { CardSection } from '../../ui/display/card-section.tsx';
 import { useToasts } from '../../ui/feedback/toast.ts';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { coursesQuery } from './queries.ts';
 
 /** Renders nothing for a class without such a course. */
@@ -55,52 +52,36 @@ interface DisconnectProps {
 }
 
 function Disconnect({ classId, course }: DisconnectProps) {
-  const [isOpen, setOpen] = useState(false);
   const queryClient = useQueryClient();
   const toasts = useToasts();
   const { platformId, deploymentId, contextId } = course;
   const title = titleOf(course);
-  const disconnect = useMutation({
-    mutationFn: () =>
-      call(lti.disconnectCourse, {
-        params: { id: classId },
-        body: { platformId, deploymentId, contextId },
-      }),
-    onSuccess: async () => {
-      setOpen(false);
-      toasts.show({
-        title: 'The course is disconnected',
-        description: 'The class stays as it is.',
-      });
-      await queryClient.invalidateQueries({ queryKey: coursesQuery(classId).queryKey });
-    },
-  });
   return (
-    <Dialog
+    <ConfirmDialog
+      opener={
+        <>
+          Disconnect <span className="sr-only">{title}</span>
+        </>
+      }
+      variant="secondary"
       title={`Disconnect ${title}`}
       description="No more results go to this course. When you open it from there again, you choose a class for it again. The class, its learners, and what they learned stay."
-      isOpen={isOpen}
-      onOpenChange={(next) => {
-        setOpen(next);
-        disconnect.reset();
-      }}
-      trigger={
-        <Button variant="secondary" size="small">
-          <span>
-            Disconnect <span className="sr-only">{title}</span>
-          </span>
-        </Button>
+      confirm="Disconnect it now"
+      busyLabel="Disconnecting..."
+      cancel="Keep it"
+      act={() =>
+        call(lti.disconnectCourse, {
+          params: { id: classId },
+          body: { platformId, deploymentId, contextId },
+        })
       }
-    >
-      {disconnect.error && <FieldError>{errorSentence(disconnect.error)}</FieldError>}
-      <div className="flex flex-wrap gap-3">
-        <Button variant="danger" busy={disconnect.isPending} onClick={() => disconnect.mutate()}>
-          {disconnect.isPending ? 'Disconnecting...' : 'Disconnect it now'}
-        </Button>
-        <Button variant="quiet" onClick={() => setOpen(false)}>
-          Keep it
-        </Button>
-      </div>
-    </Dialog>
+      onDone={async () => {
+        toasts.show({
+          title: 'The course is disconnected',
+          description: 'The class stays as it is.',
+        });
+        await queryClient.invalidateQueries({ queryKey: coursesQuery(classId).queryKey });
+      }}
+    />
   );
 }

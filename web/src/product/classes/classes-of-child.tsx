@@ -1,12 +1,7 @@
 /** The classes of a learner under 18, for a grown-up. The parent of a child under 13 can end each of them. */
 import type { LinkedClass } from '@qubloom/contract';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Button } from '../../ui/controls/button.tsx';
-import { FieldError } from '../../ui/controls/text-field.tsx';
 import { useToasts } from '../../ui/feedback/toast.ts';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { errorSentence } from '../api/api.ts';
+import { ConfirmDialog } from '../forms/confirm-dialog.tsx';
 import { namesOf } from '../learner/names-of.ts';
 
 export interface ClassesOfChildProps {
@@ -44,46 +39,28 @@ interface EndClassProps extends Pick<ClassesOfChildProps, 'name' | 'end'> {
   readonly one: LinkedClass;
 }
 
-/** Ends it after a second press. */
 function EndClass({ name, one, end }: EndClassProps) {
-  const [isOpen, setOpen] = useState(false);
   const toasts = useToasts();
-  const ending = useMutation({
-    mutationFn: () => end(one.id),
-    onSuccess: () => {
-      setOpen(false);
-      toasts.show({
-        title: `${name} is out of ${one.name}`,
-        description: 'Its teachers see nothing more.',
-      });
-    },
-  });
   return (
-    <Dialog
+    <ConfirmDialog
+      opener={
+        <>
+          End it <span className="sr-only">with {one.name}</span>
+        </>
+      }
+      variant="secondary"
       title={`Take ${name} out of ${one.name}`}
       description={`Its teachers no longer see ${name}'s progress. What ${name} has learned stays. With a new code, ${name} could join again, and you would get an email about it.`}
-      isOpen={isOpen}
-      onOpenChange={(next) => {
-        setOpen(next);
-        ending.reset();
-      }}
-      trigger={
-        <Button variant="secondary" size="small">
-          <span>
-            End it <span className="sr-only">with {one.name}</span>
-          </span>
-        </Button>
+      confirm="End it now"
+      busyLabel="Ending it..."
+      cancel="Keep it"
+      act={() => end(one.id)}
+      onDone={() =>
+        toasts.show({
+          title: `${name} is out of ${one.name}`,
+          description: 'Its teachers see nothing more.',
+        })
       }
-    >
-      {ending.error && <FieldError>{errorSentence(ending.error)}</FieldError>}
-      <div className="flex flex-wrap gap-3">
-        <Button variant="danger" busy={ending.isPending} onClick={() => ending.mutate()}>
-          {ending.isPending ? 'Ending it...' : 'End it now'}
-        </Button>
-        <Button variant="quiet" onClick={() => setOpen(false)}>
-          Keep it
-        </Button>
-      </div>
-    </Dialog>
+    />
   );
 }

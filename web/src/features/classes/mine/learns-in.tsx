@@ -1,15 +1,12 @@
 import type { MyClasses } from '@qubloom/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { call, errorSentence } from '../../../product/api/api.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../product/api/api.ts';
 import { classes } from '../../../product/api/endpoints.ts';
 import { myClassesQuery } from '../../../product/classes/my-classes-query.ts';
+import { ConfirmDialog } from '../../../product/forms/confirm-dialog.tsx';
 import { namesOf } from '../../../product/learner/names-of.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { FieldError } from '../../../ui/controls/text-field.tsx';
 import { CardSection } from '../../../ui/display/card-section.tsx';
 import { useToasts } from '../../../ui/feedback/toast.ts';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
 
 type ClassOfLearner = MyClasses['learnsIn'][number];
 
@@ -43,43 +40,26 @@ export function LearnsIn({ classes }: { readonly classes: readonly ClassOfLearne
 
 /** Leaves a class after a second press. */
 function LeaveClass({ id, name }: Pick<ClassOfLearner, 'id' | 'name'>) {
-  const [isOpen, setOpen] = useState(false);
   const queryClient = useQueryClient();
   const toasts = useToasts();
-  const leave = useMutation({
-    mutationFn: () => call(classes.leave, { params: { id }, body: {} }),
-    onSuccess: async () => {
-      setOpen(false);
-      await queryClient.invalidateQueries({ queryKey: myClassesQuery.queryKey });
-      toasts.show({ title: `You left ${name}`, description: 'Its teachers see nothing more.' });
-    },
-  });
   return (
-    <Dialog
+    <ConfirmDialog
+      opener={
+        <>
+          Leave <span className="sr-only">{name}</span>
+        </>
+      }
+      variant="quiet"
       title={`Leave ${name}`}
       description="Its teachers no longer see your progress. To come back, you need a code again. Everything that you have learned stays yours."
-      isOpen={isOpen}
-      onOpenChange={(next) => {
-        setOpen(next);
-        leave.reset();
+      confirm="Leave the class"
+      busyLabel="Leaving..."
+      cancel="Stay"
+      act={() => call(classes.leave, { params: { id }, body: {} })}
+      onDone={async () => {
+        await queryClient.invalidateQueries({ queryKey: myClassesQuery.queryKey });
+        toasts.show({ title: `You left ${name}`, description: 'Its teachers see nothing more.' });
       }}
-      trigger={
-        <Button variant="quiet" size="small">
-          <span>
-            Leave <span className="sr-only">{name}</span>
-          </span>
-        </Button>
-      }
-    >
-      {leave.error && <FieldError>{errorSentence(leave.error)}</FieldError>}
-      <div className="flex flex-wrap gap-3">
-        <Button variant="danger" busy={leave.isPending} onClick={() => leave.mutate()}>
-          {leave.isPending ? 'Leaving...' : 'Leave the class'}
-        </Button>
-        <Button variant="quiet" onClick={() => setOpen(false)}>
-          Stay
-        </Button>
-      </div>
-    </Dialog>
+    />
   );
 }
