@@ -47,7 +47,7 @@ export const allowsSomething = ({ rooms, buying }: Pick<ConsentTicks, 'rooms' | 
 
 const daysOf = (kept: Kept) => String(retention[kept].period / 86_400_000);
 
-/** What the teachers of a class see of a learner who joins it. */
+/** The things that the teachers of a class see of a learner who joins it. */
 export const seenByTeachers =
   'learning, assignments, what is handed in, and steps and guesses in lessons together';
 

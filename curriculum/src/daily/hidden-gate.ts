@@ -11,7 +11,7 @@ import { chosen, inRandomOrder, randomFor } from './random-choice.ts';
 
 interface Boxes {
   readonly wires: number;
-  /** What may be in a box, on one line each. Some do the same; those never meet in a puzzle as rivals. */
+  /** Possible contents of a box, one line each. Contents that do the same are never candidates in one puzzle. */
   readonly candidates: readonly string[];
   /** Gates of one wire before the box, and after it. */
   readonly before: readonly string[];

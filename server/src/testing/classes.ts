@@ -1,5 +1,5 @@
 /** Classes with learners, for tests. */
-import { classes, type ClassId } from '@qubloom/contract';
+import { classes, type ClassId, type SchoolAgreement } from '@qubloom/contract';
 import type { TestApp } from './app.ts';
 import type { Client } from './client.ts';
 import { ada, grace, type Person } from './people.ts';
@@ -10,6 +10,16 @@ export const personNamed = (username: string, from: Person = ada): Person => ({
   firstName: username,
   email: `${username}@example.org`,
 });
+
+/** A school's agreement for its learners under 13, without rooms. */
+export const schoolAgreement: SchoolAgreement = {
+  school: 'Springfield School',
+  country: 'Ireland',
+  agreedBy: 'Emmy Noether',
+  isAllowed: true,
+  rooms: false,
+  freeChat: false,
+};
 
 export async function makeClass(teacher: Client): Promise<ClassId> {
   const { id } = await teacher.call(classes.make, { body: { name: '5B', timeZone: 'UTC' } });

@@ -1,6 +1,7 @@
-import { classes, consent, families, type SchoolAgreement } from '@qubloom/contract';
+import { classes, consent, families } from '@qubloom/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { useTestApp, type SignedInClient } from '../../testing/app.ts';
+import { schoolAgreement } from '../../testing/classes.ts';
 import type { Client } from '../../testing/client.ts';
 import { ada, grace, type Person } from '../../testing/people.ts';
 
@@ -14,14 +15,6 @@ const kid: Person = {
 };
 const parentPerson: Person = { ...grace, username: 'parent', email: 'Parent@example.org' };
 const aunt: Person = { ...grace, username: 'aunt', email: 'aunt@example.org' };
-const agreement: SchoolAgreement = {
-  school: 'Springfield School',
-  country: 'Ireland',
-  agreedBy: 'Emmy Noether',
-  isAllowed: true,
-  rooms: false,
-  freeChat: false,
-};
 
 const site = useTestApp();
 afterEach(async () => {
@@ -35,7 +28,7 @@ beforeEach(() => {
 
 async function openClass(teacher: Client) {
   const { id } = await teacher.call(classes.make, { body: { name: '5B', timeZone: 'UTC' } });
-  await teacher.call(classes.agree, { params: { id }, body: agreement });
+  await teacher.call(classes.agree, { params: { id }, body: schoolAgreement });
   return id;
 }
 

@@ -11,6 +11,7 @@ import {
 } from '@qubloom/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { useTestApp, type SignedInClient } from '../../testing/app.ts';
+import { schoolAgreement } from '../../testing/classes.ts';
 import type { Client } from '../../testing/client.ts';
 import { answersTo, complete, lessonsOf, quizOf } from '../../testing/learning.ts';
 import { ada, grace, type Person } from '../../testing/people.ts';
@@ -37,14 +38,6 @@ const teenager = (username: string): Person => ({
   username,
   email: `${username}@example.org`,
 });
-const agreement: SchoolAgreement = {
-  school: 'Springfield School',
-  country: 'Ireland',
-  agreedBy: 'Emmy Noether',
-  isAllowed: true,
-  rooms: false,
-  freeChat: false,
-};
 
 const site = useTestApp();
 afterEach(async () => {
@@ -67,7 +60,7 @@ const show = (who: Client, id: number) => who.call(classes.one, { params: { id }
 const add = (who: Client, id: number, names: readonly string[], ageRange = '13-17') =>
   who.post(`/api/classes/${String(id)}/learners`, { names, ageRange });
 const agree = (who: Client, id: number, changes: Partial<SchoolAgreement> = {}) =>
-  who.call(classes.agree, { params: { id }, body: { ...agreement, ...changes } });
+  who.call(classes.agree, { params: { id }, body: { ...schoolAgreement, ...changes } });
 const archive = (who: Client, id: number, isArchived = true) =>
   who.post(`/api/classes/${String(id)}`, { isArchived });
 const leave = (who: Client, id: number) => who.post(`/api/classes/${String(id)}/leave`, {});
@@ -171,7 +164,7 @@ describe('a class', () => {
     const slip = await slipFor(other, otherId);
     const calls = (of: number, user: number): [string, unknown][] => [
       [`/api/classes/${String(of)}`, { name: '6B' }],
-      [`/api/classes/${String(of)}/agreement`, agreement],
+      [`/api/classes/${String(of)}/agreement`, schoolAgreement],
       [`/api/classes/${String(of)}/code`, { kind: 'teacher' }],
       [`/api/classes/${String(of)}/learners`, { names: ['Mary'], ageRange: '13-17' }],
       [`/api/classes/${String(of)}/slips`, { slips: [{ id: user, password: 'password-1' }] }],
@@ -442,9 +435,9 @@ describe('under 13', () => {
     ]);
     expect((await add(teacher, id, ['Kit'], '18-plus')).status).toBe(422);
     const path = `/api/classes/${String(id)}/agreement`;
-    expect((await teacher.post(path, { ...agreement, isAllowed: false })).status).toBe(422);
+    expect((await teacher.post(path, { ...schoolAgreement, isAllowed: false })).status).toBe(422);
     const { agreement: stored } = await agree(teacher, id);
-    expect(stored).toEqual({ ...agreement, agreedAt: expect.any(String) });
+    expect(stored).toEqual({ ...schoolAgreement, agreedAt: expect.any(String) });
     await slipFor(teacher, id, 'Kit', 'under-13');
   });
 

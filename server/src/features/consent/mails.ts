@@ -33,7 +33,7 @@ const idOf = (payload: unknown) => (payload as { userId: UserId }).userId;
 export interface MailFacts {
   /** The site's origin, from its settings. */
   readonly origin: string;
-  /** Who runs the site; null if the settings do not say it. */
+  /** Name of the operator; null if the settings have none. */
   readonly operator: string | null;
 }
 

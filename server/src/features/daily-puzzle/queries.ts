@@ -1,6 +1,6 @@
 /** Database access for results of daily challenges, and for the courses that decide the level. */
 import type { DailyChallenge, DailyResult, Level, UserId } from '@qubloom/contract';
-import { and, asc, eq, gte, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, lte, sql } from 'drizzle-orm';
 import type { LocalDay } from '../../domain/local-day.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';
 import {
@@ -34,28 +34,23 @@ export async function listCoursesDone(database: Database, userId: UserId): Promi
     .orderBy(asc(courses.position), asc(courses.id));
 }
 
-export function listResultsSince(
+/** Returns the learner's results of these days, the oldest first. Without `to`, there may be some of tomorrow. */
+export function listResults(
   database: Database,
   userId: UserId,
-  day: LocalDay,
+  { from, to }: { readonly from: LocalDay; readonly to?: LocalDay },
 ): Promise<DailyResult[]> {
   return database
     .select(resultColumns)
     .from(userDailyResults)
-    .where(and(eq(userDailyResults.userId, userId), gte(userDailyResults.day, day)))
+    .where(
+      and(
+        eq(userDailyResults.userId, userId),
+        gte(userDailyResults.day, from),
+        to === undefined ? undefined : lte(userDailyResults.day, to),
+      ),
+    )
     .orderBy(asc(userDailyResults.day), asc(userDailyResults.challenge));
-}
-
-export function listResultsOf(
-  database: Database,
-  userId: UserId,
-  day: LocalDay,
-): Promise<DailyResult[]> {
-  return database
-    .select(resultColumns)
-    .from(userDailyResults)
-    .where(and(eq(userDailyResults.userId, userId), eq(userDailyResults.day, day)))
-    .orderBy(asc(userDailyResults.challenge));
 }
 
 export interface Try {

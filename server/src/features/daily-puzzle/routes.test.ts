@@ -210,7 +210,7 @@ describe('the day of a puzzle', () => {
     ['2027-02-26', 0],
   ])('%s, answered on that day and sent on March 1, pays %i', async (day, points) => {
     const browser = await site.signedIn(ada);
-    // What was learned on another device in the meantime changes nothing.
+    // Something learned on another device in the meantime changes nothing.
     await answer(browser, { day: today });
     const reply = await tryAnswer(
       browser,

@@ -14,7 +14,7 @@ import type { Context } from '../../context.ts';
 import { localDay, withDaysAdded, type LocalDay } from '../../domain/local-day.ts';
 import type { Act, Learner } from '../../platform/caller.ts';
 import { Forbidden } from '../../platform/errors.ts';
-import { listCoursesDone, listResultsOf, listResultsSince } from './queries.ts';
+import { listCoursesDone, listResults } from './queries.ts';
 import { allowDay, recordDone, recordTry, zoneOf, type Gained } from './results.ts';
 import { isOpenLevel, levelAfter } from './rules.ts';
 import { answers } from './throttles.ts';
@@ -24,7 +24,7 @@ export async function showOverview(context: Context, caller: Learner): Promise<D
   const oldest = withDaysAdded(today, 1 - archiveDays);
   const [level, results] = await Promise.all([
     levelOf(context, caller),
-    listResultsSince(context.database, caller.id, oldest),
+    listResults(context.database, caller.id, { from: oldest }),
   ]);
   return { today, level, results };
 }
@@ -35,7 +35,7 @@ export async function showDay(
   day: LocalDay,
 ): Promise<{ results: DailyResult[] }> {
   allowDay(context, caller.timeZone, day);
-  return { results: await listResultsOf(context.database, caller.id, day) };
+  return { results: await listResults(context.database, caller.id, { from: day, to: day }) };
 }
 
 export interface PuzzleAnswered {

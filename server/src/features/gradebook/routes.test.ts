@@ -36,7 +36,7 @@ afterEach(async () => {
 const free = 'The free-course';
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** Of the only task, which is in lesson one. */
+/** The key of the only task, which is in lesson one. */
 const unsolved = { tasks: { solved: 0, total: 1 } };
 const nothing = { isDone: false, isLate: false, score: null, tries: null };
 const mary = personNamed('mary');

@@ -136,7 +136,7 @@ async function assignmentTable(
 const tasksCell = (tasks: SolvedTasks | null, isBegun: boolean): Pick<GradebookCell, 'tasks'> =>
   tasks && isBegun ? { tasks } : {};
 
-/** What was only begun before joining is shown of no account but those that the class has made. */
+/** Of learners with accounts of their own, a lesson that was only begun before joining is not shown. */
 const isSinceJoining = (moment: Date | null, { isClassAccount, joinedAt }: StoredLearner) =>
   moment !== null && (isClassAccount || moment >= joinedAt);
 

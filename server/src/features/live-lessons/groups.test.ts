@@ -10,6 +10,7 @@ import {
 } from '@qubloom/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SignedInClient } from '../../testing/app.ts';
+import { schoolAgreement } from '../../testing/classes.ts';
 import { liveGroups, openRooms } from '../../testing/live-lessons/groups.ts';
 import {
   classWithLesson,
@@ -161,14 +162,7 @@ describe('the rooms of groups', () => {
     const { teacher, learner, id, lessonId } = await classWithLesson(site);
     await teacher.call(classes.agree, {
       params: { id },
-      body: {
-        school: 'Springfield School',
-        country: 'Ireland',
-        agreedBy: 'Grace Hopper',
-        isAllowed: true,
-        rooms: true,
-        freeChat: true,
-      },
+      body: { ...schoolAgreement, rooms: true, freeChat: true },
     });
     const child = await childWithConsent(site, { freeChat: false });
     const { code } = await teacher.call(classes.makeCode, {

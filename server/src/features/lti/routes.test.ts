@@ -2,6 +2,7 @@ import { classes, lti, UserId, type ClassId, type LessonId } from '@qubloom/cont
 import type { JSONWebKeySet } from 'jose';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../testing/app.ts';
+import { schoolAgreement } from '../../testing/classes.ts';
 import type { Answer, Client } from '../../testing/client.ts';
 import { complete, lessonsOf, takeQuiz } from '../../testing/learning.ts';
 import {
@@ -231,14 +232,7 @@ describe('a launch', () => {
     expect([reply.status, reply.text]).toEqual([403, expect.stringMatching(/agreement/)]);
     await browser.call(classes.agree, {
       params: { id },
-      body: {
-        school: 'Springfield School',
-        country: 'Ireland',
-        agreedBy: 'Grace Hopper',
-        isAllowed: true,
-        rooms: false,
-        freeChat: false,
-      },
+      body: schoolAgreement,
     });
     const { password } = grace;
     const body = { launch: key, classId: id, ageRange: 'under-13', password } as const;

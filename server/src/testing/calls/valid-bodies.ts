@@ -1,5 +1,6 @@
 /** Valid bodies of all POST calls by path, for tests that break one part. */
 import type { LessonSummary, SubmitQuizBody } from '@qubloom/contract';
+import { schoolAgreement } from '../classes.ts';
 import { ada } from '../people.ts';
 
 export interface ValidBodiesOptions {
@@ -61,14 +62,7 @@ export function validBodies({
     '/api/family/reports/end': { token },
     '/api/classes': { name: '5B', timeZone: 'Europe/London' },
     '/api/classes/:id': { name: '5B', isArchived: true },
-    '/api/classes/:id/agreement': {
-      school: 'Springfield School',
-      country: 'Ireland',
-      agreedBy: 'Emmy Noether',
-      isAllowed: true,
-      rooms: false,
-      freeChat: false,
-    },
+    '/api/classes/:id/agreement': schoolAgreement,
     '/api/classes/:id/code': { kind: 'learner' },
     '/api/classes/join': { code: '7KQM2-X9RTB', name: 'Ada' },
     '/api/classes/:id/leave': {},

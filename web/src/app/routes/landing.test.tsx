@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { signedIn, signedOut } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
+import { askForLessMotion } from '../../testing/screen.ts';
 import { fakeServer } from '../../testing/server.ts';
 
 const hrefsOf = (name: string) =>
@@ -56,6 +57,23 @@ test('the coin game is played at once, and leads to the first lesson', async () 
     });
   }
   expect(toy.getByRole('link', { name: 'Go on' })).toHaveAttribute('href', '/first-lesson');
+});
+
+test('with less motion, a press plays at once, with the move of this press', async () => {
+  askForLessMotion();
+  // Qubi never flips.
+  vi.spyOn(Math, 'random').mockReturnValue(0.9);
+  fakeServer(signedOut());
+  await renderPage('/');
+  const toy = within(screen.getByRole('region', { name: 'A coin game to play' }));
+  for (const [move, result] of [
+    ['Flip it', /^Tails: you win! Qubi 0, you 1/],
+    ['Leave it', /^Heads: Qubi wins. Qubi 1, you 1/],
+    ['Flip it', /^Tails: you win! Qubi 1, you 2/],
+  ] as const) {
+    fireEvent.click(toy.getByRole('button', { name: move }));
+    expect(toy.getByText(/Qubi \d/)).toHaveTextContent(result);
+  }
 });
 
 // Shows: 2 landing features, courses and testimonials

@@ -103,7 +103,7 @@ function OpenPuzzle({ puzzleKey, today }: OpenPuzzleProps) {
   );
 }
 
-/** What is still missing before an answer can be checked. */
+/** Says what is still missing before an answer can be checked. */
 const missingText: Readonly<Record<DailyPuzzle['kind'], string>> = {
   maze: 'Go on to the last column first.',
   'match-chart': 'Pick a circuit first.',

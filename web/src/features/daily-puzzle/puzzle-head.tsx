@@ -10,7 +10,7 @@ export interface PuzzleHeadProps {
   readonly result: DailyResult | undefined;
 }
 
-/** What is asked, with the day if it is not today, and what was done before. */
+/** The question, with the day if it is not today, and an earlier result. */
 export function PuzzleHead({ question, day, today, result }: PuzzleHeadProps) {
   return (
     <div>

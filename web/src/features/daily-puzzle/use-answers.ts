@@ -17,7 +17,7 @@ import { useOutgoing } from '../../product/outgoing/use-outgoing.ts';
 import { achievementToast } from '../../product/rewards/achievement-toast.ts';
 import { useToasts } from '../../ui/feedback/toast.ts';
 
-/** What became of an answer. The points are those of the server's reply. */
+/** The result of checking an answer. The points are those of the server's reply. */
 export type Outcome =
   | { readonly kind: 'paid'; readonly points: number }
   /** It is sent as soon as the server can be reached, or the visitor has signed in. */
@@ -25,7 +25,7 @@ export type Outcome =
   | { readonly kind: 'unsaved' };
 
 export interface Checked extends PuzzleVerdict {
-  /** Counts the checks, so that the same reply is shown anew. */
+  /** Counts the checks, so that the same reply is shown again. */
   readonly number: number;
   /** Undefined while the server is asked. */
   readonly outcome?: Outcome | undefined;

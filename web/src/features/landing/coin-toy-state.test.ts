@@ -3,24 +3,25 @@ import { expect, test } from 'vitest';
 import { newCoinToy, withGame } from './coin-toy-state.ts';
 
 test.each([
-  [0.9, 0.9, false, 0],
-  [0.9, 0.9, true, 1],
-  [0.1, 0.9, false, 1],
-  [0.1, 0.9, true, 0],
-  [0.1, 0.1, true, 1],
-] as const)('after %f and %f, a visitor who flips (%s) sees %i', (first, last, doesFlip, shows) => {
-  const draws = [first, last];
-  expect(withGame(newCoinToy, doesFlip, () => draws.shift() ?? 0)).toEqual({
+  [false, false, false, 0],
+  [false, true, false, 1],
+  [true, false, false, 1],
+  [true, true, false, 0],
+  [true, true, true, 1],
+] as const)('flips of %s, %s, and %s end at %i', (first, doesFlip, last, shows) => {
+  expect(withGame({ ...newCoinToy, doesFlip }, [first, last])).toEqual({
     games: 1,
     wins: shows,
     shows,
+    doesFlip,
   });
 });
 
 test.each([false, true])('neither flipping nor leaving is better (flips: %s)', (doesFlip) => {
   const random = createRandom(7);
-  let toy = newCoinToy;
-  for (let game = 0; game < 4000; game++) toy = withGame(toy, doesFlip, () => random.next());
+  const flips = () => random.next() < 0.5;
+  let toy = { ...newCoinToy, doesFlip };
+  for (let game = 0; game < 4000; game++) toy = withGame(toy, [flips(), flips()]);
   expect(toy.games).toBe(4000);
   expect(toy.wins / toy.games).toBeCloseTo(0.5, 1);
 });

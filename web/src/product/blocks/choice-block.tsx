@@ -1,6 +1,6 @@
 import type { BlockOf } from '@qubloom/contract';
 import { Lightbulb } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useBroughtIntoView } from '../../lib/browser/bring-into-view.ts';
 import { RadioCard } from '../../ui/controls/radio-cards.tsx';
 import { Success } from '../../ui/feedback/success.tsx';
@@ -21,6 +21,11 @@ export interface ChoiceBlockProps {
 export function ChoiceBlock({ block, glossary, chosen, onChoose }: ChoiceBlockProps) {
   const reply = chosen === undefined ? undefined : block.options[chosen]?.reply;
   const isRight = chosen === block.answer;
+  const [isFresh, setFresh] = useState(false);
+  const choose = (option: number) => {
+    setFresh(true);
+    onChoose(option);
+  };
   const question = useRef<HTMLFieldSetElement>(null);
   const answer = useRef<HTMLDivElement>(null);
   useBroughtIntoView(answer, reply, question);
@@ -37,14 +42,18 @@ export function ChoiceBlock({ block, glossary, chosen, onChoose }: ChoiceBlockPr
             value={String(index)}
             checked={chosen === index}
             tone={chosen === index && isRight ? 'good' : 'plain'}
-            onChoose={() => onChoose(index)}
+            onChoose={() => choose(index)}
           >
             <InlineText text={option.text} glossary={glossary} />
           </RadioCard>
         ))}
       </fieldset>
       <div ref={answer} role="status">
-        {reply !== undefined && isRight && <Success strength="step">{reply}</Success>}
+        {reply !== undefined && isRight && (
+          <Success strength="step" isFresh={isFresh}>
+            {reply}
+          </Success>
+        )}
         {reply !== undefined && !isRight && (
           <p className="flex gap-2.5">
             <Lightbulb aria-hidden="true" className="mt-1 size-5 shrink-0 text-points-ink" />

@@ -1,4 +1,4 @@
-/** What a school agrees to for its learners under 13. Until it has, the page for the principal has lines to fill in. */
+/** The facts that a school agrees to for its learners under 13. Until it has, they have lines to fill in. */
 import { brand, type SchoolClass } from '@qubloom/contract';
 import { Printer } from 'lucide-react';
 import { formatDay } from '../../lib/dates/format-day.ts';

@@ -1,4 +1,4 @@
-/** What the teachers of a class see of its learners, in the same words for both. */
+/** A list of what teachers see of learners and what they never see, in the same words for both. */
 interface SeenByTeachersProps {
   /** The sentences that begin the two lists. */
   readonly seen: string;

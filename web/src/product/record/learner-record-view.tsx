@@ -18,7 +18,7 @@ export interface LearnerRecordViewProps {
   readonly reader: 'learner' | 'grown-up' | 'teacher';
   /** The buttons with which the reader suggests or accepts a weekly goal. A teacher has none. */
   readonly goalControl?: ReactNode;
-  /** What belongs to the sentences of the week. */
+  /** Shown beside the sentences of the week. */
   readonly afterWeek?: ReactNode;
 }
 

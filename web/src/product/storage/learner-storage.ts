@@ -8,7 +8,7 @@ import { type AreaName, openArea, type StorageArea } from '../../lib/storage/sto
 
 /**
  * The kinds of saved entries: the open part of a lesson, when that place and others were left, a visitor's cards, the
- * circuit of a task, the answers of a quiz, the circuits and displays of the lab, the program and the blocks of the code
+ * circuit of a task, the answers of a quiz, the circuits, displays, level, and answered question of the lab, the program and the blocks of the code
  * lab, the hints seen on a guided path, the calls that could not be sent yet, the last answer of a child's parent, the
  * news that the bell has shown, the edits that a room has not received yet, that the rules of chat were read, and the
  * country that the learner chose for numbers to call.

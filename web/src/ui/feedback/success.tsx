@@ -10,7 +10,7 @@ export interface SuccessProps {
   readonly strength: 'step' | 'task';
   /** It happened just now. False for what was done on an earlier visit: it is shown, but nothing sounds or moves. */
   readonly isFresh?: boolean;
-  /** What the check mark says to screen readers, such as `Right:`. By default, the line says it all. */
+  /** Text of the check mark for screen readers, such as `Right:`. By default, the mark is decoration. */
   readonly label?: string;
   /** One line that says what the learner did. */
   readonly children: ReactNode;

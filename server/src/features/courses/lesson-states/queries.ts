@@ -1,4 +1,4 @@
-/** What learners have begun and completed, for the records and gradebooks of features after this one. */
+/** Lists the lessons that learners have begun and completed, for the records and gradebooks of later features. */
 import type { CompletedAs, UserId } from '@qubloom/contract';
 import { and, eq, max, sql, type Column } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';

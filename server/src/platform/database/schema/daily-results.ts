@@ -1,4 +1,4 @@
-/** What learners did with the daily puzzles and quizzes. */
+/** Results of learners in daily puzzles and quizzes. */
 import { DailyChallenge, dailyPoints } from '@qubloom/contract';
 import { sql } from 'drizzle-orm';
 import { check, date, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';

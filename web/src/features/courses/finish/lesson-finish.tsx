@@ -85,7 +85,7 @@ export function LessonFinish(props: LessonFinishProps) {
   );
 }
 
-/** A line about what comes next, for whoever is curious. */
+/** A line about what comes next, to make the learner curious. */
 function Teaser({ lesson: { title, description } }: { readonly lesson: LessonEntry['lesson'] }) {
   return (
     <p className="flex items-center gap-3 rounded-control bg-deep-raised p-3">

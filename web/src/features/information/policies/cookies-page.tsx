@@ -73,8 +73,9 @@ const sections: readonly PolicySection[] = [
         <p>Besides cookies, the pages keep a few notes in your browser's storage:</p>
         <ul>
           <li>
-            for this device: colors, letters, their size and spacing, motion, zoom, how wide the
-            circuit lab's circuit is, tips you've put away, and that the bell was tapped;
+            for this device: colors, letters, their size and spacing, motion, zoom, sounds,
+            vibration, how wide the circuit lab's circuit is, tips you've put away, and that the
+            bell was tapped;
           </li>
           <li>
             for you, until you close the tab or sign out: chat messages that a study room hasn't had
@@ -89,7 +90,8 @@ const sections: readonly PolicySection[] = [
             half an hour;
           </li>
           <li>
-            for you: circuits, programs and answers you're working on, and what you did while there
+            for you: circuits, programs and answers you're working on, how many gates you want in
+            the circuit lab and which of its questions you've answered, and what you did while there
             was no connection, until it's sent, and which badges the bell has shown you; under 13
             also how far a parent's consent is;
           </li>

@@ -9,11 +9,13 @@ import { newCoinToy, withGame } from '../coin-toy-state.ts';
 /** The coin in a box with which the first lesson begins, to play with at once. */
 export function CoinToy() {
   const [toy, setToy] = useState(newCoinToy);
-  const [doesFlip, setFlip] = useState(false);
-  const { isClosed, play } = usePlays(() => setToy(withGame(toy, doesFlip, Math.random)));
-  const { games, wins, shows } = toy;
+  const { isClosed, play } = usePlays(() => {
+    const qubis = [Math.random() < 0.5, Math.random() < 0.5] as const;
+    setToy((now) => withGame(now, qubis));
+  });
+  const { games, wins, shows, doesFlip } = toy;
   const playWith = (flip: boolean) => {
-    setFlip(flip);
+    setToy((now) => ({ ...now, doesFlip: flip }));
     play(1);
   };
   return (

@@ -7,7 +7,6 @@ import {
   type StudyRoomId,
 } from '@qubloom/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Radio } from 'lucide-react';
 import { Dialog } from 'radix-ui';
@@ -15,6 +14,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { queryKeys } from '../../../product/api/query-keys.ts';
 import type { LessonReport } from '../../../product/classes/lesson-report.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
+import { TextLink } from '../../../ui/controls/text-link.tsx';
 import { type LiveSocket, openLiveSocket } from '../connection/live-socket.ts';
 
 export interface JoinedLessonProps {
@@ -41,14 +41,14 @@ export function JoinedLesson({ report, classId, courseId, roomId }: JoinedLesson
       </p>
       <p role="status" className="mb-4 empty:hidden low:mb-2 print:hidden">
         {index >= 0 && steered.step !== report.step && (
-          <Link
+          <TextLink
             to="/courses/$id"
             params={{ id: String(courseId) }}
             search={{ lesson: report.lessonId, step: index + 1 }}
-            className="inline-flex min-h-11 items-center font-medium text-action-ink underline underline-offset-4"
+            className="inline-flex min-h-11 items-center"
           >
             Go to your teacher&apos;s step, number {index + 1}
-          </Link>
+          </TextLink>
         )}
       </p>
       <div role="status" className="empty:hidden print:hidden">
