@@ -80,6 +80,8 @@ test('a teacher leads two learners through a lesson: a guess, the histogram, a c
   await teacher.getByRole('button', { name: 'End the lesson' }).press('Enter');
   await teacher.getByRole('button', { name: 'End it for everybody' }).press('Enter');
   await teacher.getByRole('heading', { name: 'The lesson has ended' }).waitFor();
+  const people = teacher.getByRole('region', { name: 'How far everybody got' });
+  await expect(people.getByRole('listitem')).toHaveCount(2);
   await projector.getByRole('heading', { name: 'That was the lesson. Thank you!' }).waitFor();
   await expect(laptop.getByText(/^Your class is doing this lesson now\./)).toHaveCount(0);
   await device.getByRole('heading', { name: 'Nothing to see now' }).waitFor();

@@ -161,7 +161,7 @@ test('the board lists the whole class: in the lesson, in the room of a group, an
 });
 
 test('a teacher moves the class, calls it together, and ends the lesson', async () => {
-  const { user, server } = await openBoard();
+  const { user, server, sockets } = await openBoard();
   await user.click(button('Next step'));
   expect(await screen.findByText(/^Step 3 of \d+: Run it$/)).toBeInTheDocument();
   const look = button('Everybody look here');
@@ -171,6 +171,8 @@ test('a teacher moves the class, calls it together, and ends the lesson', async 
     expect(server.bodiesOf(liveLessons.steer)).toEqual([{ step: 'run-1' }, { isLooking: true }]),
   );
   await user.click(button('End the lesson'));
+  // The server closes the sockets before it answers.
+  sockets.drop(closeCodes['no-live-lesson']);
   await user.click(await screen.findByRole('button', { name: 'End it for everybody' }));
   expect(await screen.findByRole('heading', { name: 'The lesson has ended' })).toBeInTheDocument();
   const people = within(screen.getByRole('region', { name: 'How far everybody got' }));

@@ -85,7 +85,7 @@ function useBoard(
     onSteered({ step: message.step, isLooking: message.isLooking });
   });
   const end = useEffectEvent(() => {
-    setBoard(emptyBoard);
+    // The board stays as it was for the summary. The first message of another lesson replaces it.
     void queryClient.invalidateQueries({ queryKey: liveLessonQuery(classId).queryKey });
   });
   useEffect(() => {
