@@ -64,7 +64,7 @@ export const keptOfChild = [
 
 /** The reason why it is kept, and its limits; also the same in the notice and on the pages. */
 export const whyKeptOfChild =
-  'It lets your child sign in, go on, and see what was learned. No ads, and nothing is sold or passed on.';
+  'We keep this so that your child can sign in, go on, and see what was learned. No ads, and nothing is sold or passed on.';
 
 /** Says what a tick allows, in the emails and on the pages. */
 export const consentWords: Readonly<Record<WaitsForConsent, string>> = {

@@ -16,7 +16,8 @@ export function DailyPage() {
       <header>
         <h1 className="text-2xl sm:text-3xl low:text-xl">Daily Challenges</h1>
         <p className="mt-1 text-ink-soft low:sr-only">
-          New every day, and the same for all your friends at your level.
+          New puzzles every day, the same for all your friends at your level, and a quiz about what
+          you’ve learned.
         </p>
       </header>
       <ChallengeList level={2} />

@@ -12,7 +12,7 @@ export interface PolicyChange {
 export const policyChanges = {
   privacy: { day: '2026-11-30', digest: 'ce9857383455a6e7' },
   terms: { day: '2026-11-30', digest: 'e265d73343e663b5' },
-  cookies: { day: '2026-11-30', digest: 'e38e47dd7c487593' },
+  cookies: { day: '2026-11-30', digest: '184c29ed82c49f75' },
   data: { day: '2026-11-30', digest: 'cd8810fa5fcdb5d1' },
   accessibility: { day: '2026-11-29', digest: 'f6099e6409cf9d2b' },
 } as const satisfies Record<string, PolicyChange>;
