@@ -12,6 +12,7 @@ import { oldestBrowsers } from './lib/supported-browsers.mjs';
 /** Reasons for using a name even though a browser lacks it. */
 const allowed = {
   'Navigator.share': 'the link is copied instead',
+  'Navigator.vibrate': 'the page shows a success anyway',
   requestIdleCallback: 'a timer does it instead',
   cancelIdleCallback: 'comes with requestIdleCallback',
 };

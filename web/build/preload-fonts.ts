@@ -18,9 +18,12 @@ export function preloadFonts(): Plugin {
   };
 }
 
+/** Class attributes of text in the regular font of code. */
+const regularCode = /class="(?![^"]*\bfont-(?:medium|semibold|bold)\b)[^"]*\bfont-mono\b/;
+
 /** Returns a link to the font of code for a drawn page that contains code, and an empty text for any other page. */
 export function codeFontLink(bundle: Rolldown.OutputBundle, markup: string): string {
-  if (!/\bfont-mono\b/.test(markup)) return '';
+  if (!regularCode.test(markup)) return '';
   const file = Object.keys(bundle).find((name) => ofCode.test(name));
   if (file === undefined) throw new Error('The build wrote no font for code');
   const attributes = Object.entries(preloadOf(file)).map(([name, value]) => `${name}="${value}"`);

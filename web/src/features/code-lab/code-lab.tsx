@@ -1,8 +1,9 @@
 /** Write Python, run it in the page, and see what it does. */
-import { Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { ResumeLink } from '../../product/courses/resume-link.tsx';
 import { pageUsed } from '../../lib/code-loading/page-used.ts';
+import { useIsInBrowser } from '../../lib/browser/use-is-in-browser.ts';
 import { inTurn } from '../../lib/code-loading/when-idle.ts';
 import { ProgramEditor, type ProgramEditorProps } from '../../programs/program-editor.tsx';
 import { StillCode } from '../../programs/code-editor.tsx';
@@ -23,15 +24,9 @@ export interface CodeLabProps {
   readonly views: readonly ProgramView[];
 }
 
-const neverChanges = () => () => undefined;
-
 /** Only the browser knows which program is open. Prerendering uses a newcomer's program. */
 export function CodeLab({ hash, views }: CodeLabProps) {
-  const isInBrowser = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
+  const isInBrowser = useIsInBrowser();
   const { isAsking } = useOpenProgram(useAuth().user?.id);
   // A different link brings a different program.
   return isInBrowser && !isAsking ? (

@@ -1,6 +1,7 @@
 /** The learner's day and level, and what was done of the daily challenges. */
 import type { DailyResult, Level } from '@qubloom/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useIsInBrowser } from '../../lib/browser/use-is-in-browser.ts';
 import { timeZone } from '../../lib/browser/time-zone.ts';
 import { call } from '../api/api.ts';
 import { dailyPuzzles } from '../api/endpoints.ts';
@@ -25,11 +26,13 @@ export interface Daily {
  * browser and the first level.
  */
 export function useDaily(): Daily {
+  // Pages are prerendered on an earlier day.
+  const isInBrowser = useIsInBrowser();
   const { user, isLoading } = useAuth();
   const { data, isPending, isError } = useQuery({ ...dailyQuery, enabled: user !== null });
   const here = dayIn(user?.timeZone ?? timeZone());
   return {
-    isLoading: isLoading || (user !== null && isPending && !isError),
+    isLoading: !isInBrowser || isLoading || (user !== null && isPending && !isError),
     // A kept answer may be from an earlier day, and this device's clock may be slow.
     today: data && data.today > here ? data.today : here,
     level: data?.level ?? 'beginner',

@@ -88,9 +88,10 @@ export function LessonFinish(props: LessonFinishProps) {
 /** A line about what comes next, to make the learner curious. */
 function Teaser({ lesson: { title, description } }: { readonly lesson: LessonEntry['lesson'] }) {
   return (
-    <p className="flex items-center gap-3 rounded-control bg-deep-raised p-3">
+    <p className="flex flex-wrap items-center gap-3 rounded-control bg-deep-raised p-3">
       <Qubi mood="thinking" className="size-14 shrink-0" />
-      <span>
+      {/* Below Qubi if the letters are large. */}
+      <span className="min-w-0 flex-[1_1_11rem]">
         <strong className="font-semibold">Next: {title}.</strong> {description}
       </span>
     </p>

@@ -1,7 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { useIsInBrowser } from '../../../lib/browser/use-is-in-browser.ts';
 import { questionAnchor } from './question-anchor.ts';
 
 export interface Question {
@@ -17,13 +18,12 @@ export interface QuestionsProps {
 
 /** Questions whose answers unfold, one at a time. On paper, all answers are shown. */
 export function Questions({ questions, level = 3 }: QuestionsProps) {
-  const [open, setOpen] = useState<string | null>(null);
+  // The page was prerendered without a hash, so the first rendering ignores it.
+  const isInBrowser = useIsInBrowser();
   const hash = useLocation({ select: (location) => location.hash });
-  useEffect(() => {
-    // Not in the first rendering, because the page was prerendered without a hash.
-    const asked = questions.find(({ question }) => questionAnchor(question) === hash);
-    if (asked) setOpen(asked.question);
-  }, [questions, hash]);
+  const asked = questions.find(({ question }) => questionAnchor(question) === hash)?.question;
+  const [chosen, setChosen] = useState<{ readonly hash: string; readonly open?: string }>();
+  const open = chosen?.hash === hash ? chosen.open : isInBrowser ? asked : undefined;
   const id = useId();
   const Heading = level === 3 ? 'h3' : 'h4';
   return (
@@ -45,7 +45,7 @@ export function Questions({ questions, level = 3 }: QuestionsProps) {
                 type="button"
                 aria-expanded={isOpen}
                 aria-controls={answerId}
-                onClick={() => setOpen(isOpen ? null : question)}
+                onClick={() => setChosen(isOpen ? { hash } : { hash, open: question })}
                 className="flex min-h-14 w-full items-center justify-between gap-3 rounded-card px-4 py-3 sm:px-5 text-left hover:text-action-ink"
               >
                 {question}

@@ -47,7 +47,7 @@ function Figure({ name }: { readonly name: PersonName }) {
 }
 
 function Alice({ transfer, onDock, onLook, onAgain }: TeleportStageProps) {
-  const carry = useCarry(onDock);
+  const { place, ...carried } = useCarry(onDock);
   const { stage } = transfer;
   const isFree = stage === 'free';
   return (
@@ -59,7 +59,7 @@ function Alice({ transfer, onDock, onLook, onAgain }: TeleportStageProps) {
       {stage === 'looked' && <Note>The message is gone here.</Note>}
       {/* The box: a place for the message, beside Alice's half of the pair. */}
       <div
-        ref={carry.place}
+        ref={place}
         className={clsx(
           box,
           'relative col-span-2 col-start-1 row-start-2 size-full',
@@ -84,7 +84,7 @@ function Alice({ transfer, onDock, onLook, onAgain }: TeleportStageProps) {
           drop it here
         </span>
       )}
-      <Message transfer={transfer} carry={carry} />
+      <Message transfer={transfer} {...carried} />
       {/* One button, which keeps the focus when its words change. */}
       <button
         type="button"
@@ -153,16 +153,15 @@ function Note({ children }: { readonly children: string }) {
   );
 }
 
-const movedBy = ({ offset }: Carry): CSSProperties | undefined =>
+const movedBy = (offset: Carry['offset']): CSSProperties | undefined =>
   offset ? { transform: `translate(${offset.x}px, ${offset.y}px)`, zIndex: 20 } : undefined;
 
-interface MessageProps {
+interface MessageProps extends Pick<Carry, 'grip' | 'offset'> {
   readonly transfer: Transfer;
-  readonly carry: Carry;
 }
 
 /** Lies above the box, and then in it. */
-function Message({ transfer, carry }: MessageProps) {
+function Message({ transfer, grip, offset }: MessageProps) {
   const { stage } = transfer;
   const bits = bitsOf(transfer);
   const isFree = stage === 'free';
@@ -175,8 +174,8 @@ function Message({ transfer, carry }: MessageProps) {
           : `The message ${bits ? 'is gone' : 'is in the box'}`
       }
       aria-disabled={!isFree}
-      {...carry.grip}
-      style={{ ...movedBy(carry), '--from-y': '-70%' } as CSSProperties}
+      {...grip}
+      style={{ ...movedBy(offset), '--from-y': '-70%' } as CSSProperties}
       className={clsx(
         'relative col-start-2 grid justify-items-center rounded-control select-none',
         isFree
@@ -250,14 +249,14 @@ interface BitLineProps {
 
 /** The line from Alice to Bob. The two bits lie at one end of it. */
 function BitLine({ transfer, onCarry }: BitLineProps) {
-  const carry = useCarry(onCarry);
+  const { place, grip, offset } = useCarry(onCarry);
   const bits = bitsOf(transfer);
   const { areBitsWithBob } = transfer;
   const shown = bits && highestFirst(bits);
   return (
     <div className="relative flex h-13 items-center rounded-full border-2 border-line bg-sunken px-1">
       <div
-        ref={carry.place}
+        ref={place}
         className={clsx('absolute inset-y-0 w-2/5', areBitsWithBob ? 'left-0' : 'right-0')}
       />
       <p
@@ -273,8 +272,10 @@ function BitLine({ transfer, onCarry }: BitLineProps) {
         <button
           type="button"
           aria-label={`The two bits: ${areBitsWithBob ? 'take them back' : 'carry them to Bob'}`}
-          {...carry.grip}
-          style={{ ...movedBy(carry), '--from-x': areBitsWithBob ? '-150%' : '0' } as CSSProperties}
+          {...grip}
+          style={
+            { ...movedBy(offset), '--from-x': areBitsWithBob ? '-150%' : '0' } as CSSProperties
+          }
           className={clsx(
             'relative flex h-11 cursor-grab touch-none items-center gap-1 rounded-full bg-action-soft px-2 ring-2 ring-action select-none active:cursor-grabbing',
             areBitsWithBob ? 'animate-arrive ml-auto' : 'mr-auto',
