@@ -135,7 +135,7 @@ export {
   type GradebookRow,
   Misconception,
 } from './gradebook/gradebook.ts';
-export { gradebookRows } from './gradebook/gradebook-rows.ts';
+export { gradebookRows, type GradebookText, gradebookTexts } from './gradebook/gradebook-rows.ts';
 export { labelsOf } from './classes/learner-labels.ts';
 export * from './guided-paths/guided-paths.ts';
 export * from './guided-paths/step-rules.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { AssignmentId, UserId } from '../ids.ts';
 import type { Gradebook, GradebookCell } from './gradebook.ts';
-import { gradebookRows } from './gradebook-rows.ts';
+import { gradebookRows, gradebookTexts } from './gradebook-rows.ts';
 
 const column = { course: null, dueOn: null, path: '/' } as const;
 const cell = (more: Partial<GradebookCell> = {}): GradebookCell => ({
@@ -30,7 +30,7 @@ test('a header names lessons by their titles, and assignments with their kind, c
       'Learner',
       'Time in the last 7 days',
       'Lesson one',
-      'Quiz: Lesson one (Basics), due 2027-03-05',
+      'Quiz: Lesson one, due 2027-03-05 (Basics)',
       'Guided path: First steps, due 2027-03-06',
     ],
   ]);
@@ -77,6 +77,19 @@ test('a cell says what is done, when it is late, the solved tasks, the first and
     'Handed in 2027-03-04 16:05',
     'Handed in late 2027-03-04 16:05',
   ]);
+});
+
+test('a text comes in pieces, each of which has a line of its own in the page', () => {
+  const columns: Gradebook['columns'] = [
+    { ...column, kind: 'quiz', title: 'One', course: 'Basics', dueOn: '2027-03-05' },
+  ];
+  const score = { score: 3, totalQuestions: 4 };
+  const firstScore = { ...score, score: 1 };
+  const tasks = { solved: 1, total: 2 };
+  const done = cell({ isDone: true, tasks, score, firstScore, tries: 2 });
+  const { head, rows } = gradebookTexts({ columns, rows: [row([done])] });
+  expect(head[2]).toEqual(['Quiz: One,', 'due 2027-03-05', '(Basics)']);
+  expect(rows[0]?.[2]).toEqual(['Done,', '1 of 2 tasks,', '1, then 3 of 4', '(2 tries)']);
 });
 
 test('a name that several learners have is told apart by the username', () => {

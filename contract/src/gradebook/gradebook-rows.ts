@@ -2,48 +2,68 @@
 import { assignedKindNames } from '../assignments/assigned-kinds.ts';
 import { labelsOf } from '../classes/learner-labels.ts';
 import { begunText, completionText } from '../lessons/lesson-completions.ts';
-import { counted, quizText, tasksText } from '../record/results.ts';
+import { counted, quizTexts, tasksText } from '../record/results.ts';
 import { timeBandTexts } from '../record/time-bands.ts';
 import type { Gradebook, GradebookCell, GradebookColumn } from './gradebook.ts';
 
-/** Returns the header and a row for each learner. */
-export function gradebookRows({ columns, rows }: Gradebook): string[][] {
-  const labelOf = labelsOf(rows);
-  return [
-    ['Learner', 'Time in the last 7 days', ...columns.map(headerOf)],
-    ...rows.map((row) => [labelOf(row), timeBandTexts[row.time], ...row.cells.map(textOf)]),
-  ];
+/** One text in pieces with a space between them. The page begins a line with each. */
+export type GradebookText = readonly string[];
+
+export interface GradebookTexts {
+  /** A column's piece is its title. An assignment has another for its due day, and may have a third for its course. */
+  readonly head: readonly GradebookText[];
+  /** One row for each learner. */
+  readonly rows: readonly (readonly GradebookText[])[];
 }
 
-function headerOf({ kind, title, course, dueOn }: GradebookColumn): string {
-  if (dueOn === null) return title;
-  const place = course === null ? title : `${title} (${course})`;
-  return `${assignedKindNames[kind]}: ${place}, due ${dueOn}`;
+export function gradebookTexts({ columns, rows }: Gradebook): GradebookTexts {
+  const labelOf = labelsOf(rows);
+  return {
+    head: [['Learner'], ['Time in the last 7 days'], ...columns.map(headerOf)],
+    rows: rows.map((row) => [
+      [labelOf(row)],
+      [timeBandTexts[row.time]],
+      ...row.cells.map(cellText),
+    ]),
+  };
+}
+
+/** Returns the header and a row for each learner. */
+export function gradebookRows(book: Gradebook): string[][] {
+  const { head, rows } = gradebookTexts(book);
+  return [head, ...rows].map((texts) => texts.map((text) => text.join(' ')));
+}
+
+function headerOf({ kind, title, course, dueOn }: GradebookColumn): GradebookText {
+  if (dueOn === null) return [title];
+  const place = course === null ? [] : [`(${course})`];
+  return [`${assignedKindNames[kind]}: ${title},`, `due ${dueOn}`, ...place];
 }
 
 /** Empty if the learner has not begun, for as long as it is not late. */
-function textOf(cell: GradebookCell | null): string {
-  if (cell === null) return 'Not assigned';
+function cellText(cell: GradebookCell | null): GradebookText {
+  if (cell === null) return ['Not assigned'];
   const { markedLessons, tasks } = cell;
-  return [
+  const facts = [
     stateOf(cell),
-    markedLessons && `${counted(markedLessons, 'lesson', 'lessons')} only marked`,
-    tasks && tasksText(tasks),
-    triesText(cell),
-  ]
-    .filter(Boolean)
-    .join(', ');
+    markedLessons ? [`${counted(markedLessons, 'lesson', 'lessons')} only marked`] : [],
+    tasks ? [tasksText(tasks)] : [],
+    triesOf(cell),
+  ].filter(({ length }) => length > 0);
+  return facts.flatMap((pieces, fact) =>
+    fact === facts.length - 1 ? pieces : [...pieces.slice(0, -1), `${pieces.at(-1) ?? ''},`],
+  );
 }
 
-function stateOf({ isDone, isLate, isBegun, handedIn, completedAs }: GradebookCell) {
-  if (handedIn) return `Handed in${isLate ? ' late' : ''} ${handedIn.at}`;
+function stateOf({ isDone, isLate, isBegun, handedIn, completedAs }: GradebookCell): GradebookText {
+  if (handedIn) return [`Handed in${isLate ? ' late' : ''}`, handedIn.at];
   const state = isDone ? completionText(completedAs) : isBegun && begunText;
-  if (!isLate) return state;
-  return state ? `${state}, late` : 'Late';
+  if (!isLate) return state ? [state] : [];
+  return [state ? `${state}, late` : 'Late'];
 }
 
-function triesText({ score, firstScore, tries }: GradebookCell) {
-  if (tries === null) return '';
-  if (score === null) return counted(tries, 'try', 'tries');
-  return quizText({ first: firstScore ?? score, best: score, tries });
+function triesOf({ score, firstScore, tries }: GradebookCell): GradebookText {
+  if (tries === null) return [];
+  if (score === null) return [counted(tries, 'try', 'tries')];
+  return quizTexts({ first: firstScore ?? score, best: score, tries });
 }

@@ -15,10 +15,16 @@ export interface QuizTries {
 }
 
 /** @returns `1, then 6 of 6 (2 tries)`, or only the best result if no later try was better than the first */
-export function quizText({ first, best, tries }: QuizTries): string {
+export const quizText = (quiz: QuizTries): string => quizTexts(quiz).join(' ');
+
+/** @returns `1, then 6 of 6` and `(2 tries)` */
+export function quizTexts({ first, best, tries }: QuizTries): [string, string] {
   const isBetter = best.score / best.totalQuestions > first.score / first.totalQuestions;
   const before = first.totalQuestions === best.totalQuestions ? String(first.score) : ofAll(first);
-  return `${isBetter ? `${before}, then ` : ''}${ofAll(best)} (${counted(tries, 'try', 'tries')})`;
+  return [
+    `${isBetter ? `${before}, then ` : ''}${ofAll(best)}`,
+    `(${counted(tries, 'try', 'tries')})`,
+  ];
 }
 
 /** @returns `2 of 3 tasks` */

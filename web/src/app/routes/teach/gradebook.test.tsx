@@ -365,7 +365,7 @@ test('the gradebook shows assignments or a course, with a file of the same', asy
   expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'Learner',
     'Time in the last 7 days',
-    'Quiz: Meet the qubit (Quantum Basics), due 2027-03-05',
+    'Quiz: Meet the qubit, due 2027-03-05 (Quantum Basics)',
   ]);
   expect(table.getByRole('row', { name: /^Otter/ })).toHaveTextContent(
     /Done, late, 1, then 3 of 4 \(2 tries\)$/,

@@ -1,8 +1,14 @@
 /** The gradebook of a class: assignments or the lessons of a course, and what many learners get wrong. */
-import { gradebookRows, type ClassId, type Gradebook, type GradebookRow } from '@qubloom/contract';
+import {
+  gradebookTexts,
+  type ClassId,
+  type Gradebook,
+  type GradebookRow,
+  type GradebookText,
+} from '@qubloom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { useRef, type ReactNode } from 'react';
+import { Fragment, useRef, type ReactNode } from 'react';
 import { useScrollEdges } from '../../../lib/browser/use-scroll-edges.ts';
 import { courseListQuery } from '../../../product/courses/course-queries.ts';
 import { Anchor, TextLink } from '../../../ui/controls/text-link.tsx';
@@ -84,11 +90,15 @@ function GradebookTable({ classId, book, isOfAssignments }: GradebookTableProps)
   if (book.columns.length === 0 && isOfAssignments) {
     return <Note>Nothing has been assigned yet. Assign something on the page of the class.</Note>;
   }
-  const [head = [], ...rows] = gradebookRows(book);
+  const { head, rows } = gradebookTexts(book);
+  const hasCourses = new Set(book.columns.flatMap(({ course }) => course ?? [])).size > 1;
   return (
-    <div className="flex flex-col gap-2">
+    <div className="group/scroll flex flex-col gap-2">
+      <p className="hidden text-sm text-ink-soft group-has-[[data-more*='t']]/scroll:block">
+        Scroll the table sideways to see all its columns.
+      </p>
       <SidewaysScroller>
-        <table className="w-full border-collapse text-left text-[0.9375rem]">
+        <table className="w-full border-collapse text-left text-sm sm:text-[0.9375rem]">
           <thead>
             <tr>
               {head.map((text, column) => (
@@ -96,34 +106,39 @@ function GradebookTable({ classId, book, isOfAssignments }: GradebookTableProps)
                   key={column}
                   scope="col"
                   className={clsx(
-                    'p-2 align-bottom font-medium sm:p-3',
+                    'p-2 align-bottom leading-snug font-medium',
                     column === 0 ? firstColumn : otherHead,
                   )}
                 >
-                  {text}
+                  <Heading text={text} hasCourses={hasCourses} />
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {rows.map(([name = '', ...cells], index) => {
+            {rows.map(([name = [], ...cells], index) => {
               const row = book.rows[index];
               return (
                 <tr key={row?.id} className="border-t border-line">
-                  <th scope="row" className={clsx('p-2 font-medium sm:p-3', firstColumn)}>
+                  <th scope="row" className={clsx('p-2 font-medium', firstColumn)}>
                     <TextLink
                       to="/teach/$classId"
                       params={{ classId }}
                       search={row ? { learner: row.id } : {}}
+                      className="inline-flex min-h-11 items-center"
                     >
                       {name}
                     </TextLink>
                   </th>
                   {cells.map((text, column) => (
-                    <td key={column} className="p-2 sm:p-3">
-                      <CellText classId={classId} name={name} row={row} column={column}>
-                        {text}
-                      </CellText>
+                    <td key={column} className="p-2">
+                      <CellText
+                        classId={classId}
+                        name={name.join(' ')}
+                        row={row}
+                        column={column}
+                        text={text}
+                      />
                     </td>
                   ))}
                 </tr>
@@ -135,6 +150,42 @@ function GradebookTable({ classId, book, isOfAssignments }: GradebookTableProps)
       <CellWords />
     </div>
   );
+}
+
+interface HeadingProps {
+  readonly text: GradebookText;
+  /** False if all assignments are of one course, whose name would only make the headings longer. */
+  readonly hasCourses: boolean;
+}
+
+/** Says the whole text to screen readers. */
+function Heading({ text: [title, ...places], hasCourses }: HeadingProps) {
+  return (
+    <>
+      {title}
+      {places.map((place, index) => (
+        <span
+          key={place}
+          className={clsx(
+            'font-normal text-ink-soft',
+            index === 0 ? 'block whitespace-nowrap' : hasCourses ? 'block' : 'sr-only',
+          )}
+        >
+          {` ${place}`}
+        </span>
+      ))}
+    </>
+  );
+}
+
+/** Each piece is on a line of its own, so that a column is as narrow as it can be. */
+function Pieces({ text }: { readonly text: GradebookText }) {
+  return text.map((piece, index) => (
+    <Fragment key={index}>
+      {index > 0 && ' '}
+      <span className="block whitespace-nowrap">{piece}</span>
+    </Fragment>
+  ));
 }
 
 /** A table that scrolls can be reached by keyboard. */
@@ -156,9 +207,9 @@ function SidewaysScroller({ children }: { readonly children: ReactNode }) {
 
 /** It stays in view, and leaves a phone room for two others. */
 const firstColumn =
-  'sticky left-0 min-w-20 max-w-24 bg-surface break-words sm:min-w-28 sm:max-w-40';
+  'sticky left-0 z-10 min-w-20 max-w-26 bg-surface break-words shadow-[inset_-1px_0_var(--color-line)] sm:min-w-28 sm:max-w-40';
 
-const otherHead = 'min-w-24 hyphens-auto sm:max-w-56 sm:min-w-28';
+const otherHead = 'relative min-w-22 sm:max-w-56';
 
 interface CellTextProps {
   readonly classId: string;
@@ -167,21 +218,22 @@ interface CellTextProps {
   readonly row: GradebookRow | undefined;
   /** The first one is the time, which is no cell. */
   readonly column: number;
-  readonly children: string;
+  readonly text: GradebookText;
 }
 
 /** A cell leads to the circuit or the program that was handed in. */
-function CellText({ classId, name, row, column, children }: CellTextProps) {
+function CellText({ classId, name, row, column, text }: CellTextProps) {
   const handedIn = row?.cells[column - 1]?.handedIn;
-  if (!row || !handedIn) return children;
+  if (!row || !handedIn) return <Pieces text={text} />;
   return (
     <TextLink
       to="/teach/$classId"
       params={{ classId }}
       search={{ show: 'work', assignment: handedIn.assignmentId, learner: row.id }}
-      aria-label={`${children}, ${name}`}
+      aria-label={`${text.join(' ')}, ${name}`}
+      className="inline-block py-1.5"
     >
-      {children}
+      <Pieces text={text} />
     </TextLink>
   );
 }
