@@ -72,6 +72,7 @@ export {
   assignments,
   type ContentItem,
   type HandedIn,
+  ListedAssignment,
   type NewWork,
   OwnAssignment,
   pathToItem,

@@ -104,6 +104,14 @@ export const Assignment = ShownItem.extend({
 });
 export type Assignment = z.infer<typeof Assignment>;
 
+export const ListedAssignment = Assignment.extend({
+  /** Learners of the class for whom it is. */
+  learnerCount: z.number().int(),
+  /** Those of them who have done it. */
+  doneCount: z.number().int(),
+});
+export type ListedAssignment = z.infer<typeof ListedAssignment>;
+
 export const OwnAssignment = ShownItem.extend({
   id: AssignmentId,
   classId: ClassId,
@@ -188,7 +196,7 @@ export const assignments = {
     ...routes.assignments.list,
     summary: 'The assignments of a class, for its teachers. The one that is due last comes first.',
     params: ClassParams,
-    reply: z.array(Assignment),
+    reply: z.array(ListedAssignment),
     errors: ['not-signed-in', 'not-found'],
   }),
   make: endpoint({

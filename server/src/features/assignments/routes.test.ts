@@ -17,6 +17,7 @@ import type { Client } from '../../testing/client.ts';
 import { smallCurriculum, smallLibrary } from '../../testing/content.ts';
 import { complete, lessonsOf, takeQuiz } from '../../testing/learning.ts';
 import { ada, grace, type Person } from '../../testing/people.ts';
+import { statementsOf } from '../../testing/statements.ts';
 
 const library = smallLibrary.map((course) => ({
   ...course,
@@ -263,6 +264,35 @@ describe('an assignment', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     site.clock.stopAt('2027-03-06T00:00:00Z');
     expect((await post(teacher, id, item, { dueOn: '2027-03-07' })).status).toBe(200);
+  });
+
+  test('says how many of its learners have done it, with as many statements for two learners as for one', async () => {
+    const { teacher, id, learners, lesson } = await classWith(ada, personNamed('kit'));
+    const [first, second] = learners;
+    if (!first || !second) throw new Error('There are two learners.');
+    await assign(teacher, id, { kind: 'quiz', lessonId: lesson.id });
+    const only = { learners: [second.user.id] };
+    await assign(teacher, id, { kind: 'lesson', lessonId: lesson.id }, only);
+    const counts = async () =>
+      (await listed(teacher, id)).map(({ doneCount, learnerCount }) => [doneCount, learnerCount]);
+    expect(await counts()).toEqual([
+      [0, 1],
+      [0, 2],
+    ]);
+    await complete(first, lesson.id);
+    await takeQuiz(first, lesson.id, 1);
+    await complete(second, lesson.id);
+    expect(await counts()).toEqual([
+      [1, 1],
+      [1, 2],
+    ]);
+    const before = await statementsOf(() => listed(teacher, id));
+    await second.post(`/api/classes/${String(id)}/leave`, {});
+    expect(await counts()).toEqual([
+      [0, 0],
+      [1, 1],
+    ]);
+    expect(await statementsOf(() => listed(teacher, id))).toHaveLength(before.length);
   });
 
   test('vanishes while its item is retired', async () => {

@@ -6,6 +6,7 @@ import type {
   BodyOf,
   ClassId,
   ContentItem,
+  ListedAssignment,
   NewWork,
   OwnAssignment,
 } from '@qubloom/contract';
@@ -17,6 +18,7 @@ import { violatedConstraint } from '../../platform/database/errors.ts';
 import {
   allowChanges,
   listLearnedIn,
+  listLearnersOf,
   loadTaught,
   lockTaught,
   type LockedClass,
@@ -28,6 +30,7 @@ import {
   allowOpen,
   allowPlan,
   allowWords,
+  isFor,
   noSuchAssignment,
   noSuchItem,
   readableWork,
@@ -71,9 +74,23 @@ export async function showAssignments(
   context: Context,
   teacher: Learner,
   classId: ClassId,
-): Promise<Assignment[]> {
+): Promise<ListedAssignment[]> {
+  const { database } = context;
   const { id } = await loadTaught(context, teacher, classId);
-  return listClassAssignments(context.database, id);
+  const [assigned, learners] = await Promise.all([
+    listClassAssignments(database, id),
+    listLearnersOf(database, id),
+  ]);
+  const resultOf = await loadResults(
+    database,
+    learners.map((learner) => learner.id),
+    assigned.map(({ item }) => item),
+  );
+  return assigned.map((assignment) => {
+    const own = learners.filter((learner) => isFor(assignment, learner.id));
+    const done = own.filter((learner) => resultOf(learner.id, assignment.item).doneAt !== null);
+    return { ...assignment, learnerCount: own.length, doneCount: done.length };
+  });
 }
 
 export async function showOwnAssignments(

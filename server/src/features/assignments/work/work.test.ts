@@ -76,6 +76,8 @@ describe('a circuit or a program that a class asks for', () => {
         path: `/assignments/${String(one)}`,
         dueOn: '2027-03-05',
         learners: null,
+        learnerCount: 1,
+        doneCount: 0,
       },
     ]);
     const shown = {

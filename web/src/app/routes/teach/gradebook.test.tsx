@@ -8,7 +8,7 @@ import {
   gradebook,
   LessonId,
   UserId,
-  type Assignment,
+  type ListedAssignment,
   type Gradebook,
   type OwnAssignment,
   type SchoolClass,
@@ -44,7 +44,7 @@ const fiveB: SchoolClass = {
   sendsRecords: null,
 };
 const item = { kind: 'lesson', lessonId: LessonId.parse(12) } as const;
-const assigned: Assignment = {
+const assigned: ListedAssignment = {
   id: AssignmentId.parse(3),
   item,
   title: 'Meet the qubit',
@@ -52,6 +52,8 @@ const assigned: Assignment = {
   path: '/courses/1?lesson=12',
   dueOn: '2027-03-05',
   learners: null,
+  learnerCount: 2,
+  doneCount: 1,
 };
 const book: Gradebook = {
   columns: [
@@ -82,7 +84,7 @@ const book: Gradebook = {
   ],
 };
 
-async function openClass(list: readonly Assignment[]) {
+async function openClass(list: readonly ListedAssignment[]) {
   const server = fakeServer(
     signedIn(grace),
     replies(classes.one, fiveB),
@@ -143,7 +145,7 @@ test('an assignment for some needs at least one, and a refusal keeps what was ch
 });
 
 describe('a circuit or a program to hand in', () => {
-  const asked: Assignment = {
+  const asked: ListedAssignment = {
     ...assigned,
     item: { kind: 'circuit', assignmentId: assigned.id },
     title: 'Two coins',
@@ -329,10 +331,19 @@ test('a course that the plan of the class does not open cannot be chosen', async
   expect(card.getByRole('option', { name: basics.title })).toBeEnabled();
 });
 
-test('an assignment is taken back', async () => {
+test('the form says what learners do, and what the gradebook shows afterwards', async () => {
+  const { user, card } = await openClass([]);
+  const kind = card.getByLabelText('Kind');
+  expect(kind).toHaveAccessibleDescription(/^Learners go through its steps\./);
+  await user.selectOptions(kind, 'Quiz');
+  expect(kind).toHaveAccessibleDescription(/the first and the best result/);
+});
+
+test('an assignment says how many have done it, and is taken back', async () => {
   const { user, server, card } = await openClass([assigned]);
   const link = await card.findByRole('link', { name: 'Lesson: Meet the qubit' });
   expect(link).toHaveAttribute('href', '/courses/1?lesson=12');
+  expect(card.getByText('1 of 2 done')).toBeInTheDocument();
   server.use(replies(assignments.remove, {}), replies(assignments.list, []));
   await user.click(card.getByRole('button', { name: 'Take back Meet the qubit' }));
   const empty = await card.findByText('Nothing is assigned yet.');

@@ -480,6 +480,8 @@ test('a teacher starts a lesson from the class, or from an assigned lesson', asy
         path: '/courses/1?lesson=11',
         dueOn: '2027-03-05',
         learners: null,
+        learnerCount: 0,
+        doneCount: 0,
       },
     ]),
     replies(courses.list, [basics]),
@@ -494,8 +496,9 @@ test('a teacher starts a lesson from the class, or from an assigned lesson', asy
   await waitFor(() => expect(card.getByRole('option', { name: basics.title })).toBeInTheDocument());
   await user.selectOptions(card.getByLabelText('Course to teach'), basics.title);
   const lesson = lessonOf(11);
-  await waitFor(() => expect(card.getByRole('option', { name: lesson.title })).toBeInTheDocument());
-  await user.selectOptions(card.getByLabelText('Lesson to teach'), lesson.title);
+  const name = `${String(lesson.order)}. ${lesson.title}`;
+  await waitFor(() => expect(card.getByRole('option', { name })).toBeInTheDocument());
+  await user.selectOptions(card.getByLabelText('Lesson to teach'), name);
   expect(card.getByRole('link', { name: 'Plan, slides, and sheets' })).toHaveAttribute(
     'href',
     '/resources#lesson-11',

@@ -83,6 +83,7 @@ export function AssignForm({ shown, slots }: AssignFormProps) {
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
           label="Kind"
+          hint={kindLines[kind]}
           value={kind}
           onChange={({ target }) => {
             setKind(target.value as AssignedKind);
@@ -131,6 +132,25 @@ export function AssignForm({ shown, slots }: AssignFormProps) {
     </form>
   );
 }
+
+/** Says what learners do, and what the teacher sees afterwards. */
+const kindLines: Readonly<Record<AssignedKind, string>> = {
+  course:
+    'Learners do all its lessons. The gradebook says Begun or Done, and how many lessons were only marked.',
+  lesson:
+    'Learners go through its steps. The gradebook says Begun or Done, and how many of its tasks are solved.',
+  quiz: 'Learners answer its questions. The gradebook shows the first and the best result, and the number of tries.',
+  checkpoint:
+    'Learners answer questions about the lessons so far. The gradebook says Done, without a result.',
+  path: 'Learners follow its steps. The gradebook says Begun or Done.',
+  task: 'Learners solve one task of a lesson. The gradebook says Done once it is solved, and the number of tries until then.',
+  'flashcard-set':
+    'Learners go through its cards. The gradebook says Begun or Done, but not which cards they know.',
+  circuit:
+    'Learners build what you describe, and hand it in. You open each circuit from the gradebook.',
+  program:
+    'Learners write what you describe, and hand it in. You open each program from the gradebook.',
+};
 
 const isWork = (kind: AssignedKind): kind is WorkKind =>
   (workKinds as readonly AssignedKind[]).includes(kind);

@@ -1,5 +1,5 @@
 /** The assignments of a class, for its teachers, and a form for another one. */
-import { assignedKindNames, type Assignment, type SchoolClass } from '@qubloom/contract';
+import { assignedKindNames, type ListedAssignment, type SchoolClass } from '@qubloom/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { focusHere } from '../../../lib/browser/bring-into-view.ts';
@@ -59,7 +59,7 @@ export function AssignmentsCard({ shown, slots }: AssignmentsCardProps) {
 }
 
 interface RowsProps extends AssignmentsCardProps {
-  readonly of: readonly Assignment[];
+  readonly of: readonly ListedAssignment[];
   readonly onRemoved: () => void;
 }
 
@@ -74,11 +74,11 @@ function Rows({ of, ...props }: RowsProps) {
 }
 
 interface RowProps extends Omit<RowsProps, 'of'> {
-  readonly assignment: Assignment;
+  readonly assignment: ListedAssignment;
 }
 
 function Row({ shown, slots, assignment, onRemoved }: RowProps) {
-  const { id, item, title, course, path, dueOn, learners } = assignment;
+  const { id, item, title, course, path, dueOn, learners, learnerCount, doneCount } = assignment;
   const queryClient = useQueryClient();
   const remove = useMutation({
     mutationFn: () =>
@@ -104,6 +104,11 @@ function Row({ shown, slots, assignment, onRemoved }: RowProps) {
             : new Intl.ListFormat('en').format(names.map(({ name }) => name))}
           .
         </span>
+        {learnerCount > 0 && (
+          <span className="block text-[0.9375rem] font-medium">
+            {doneCount} of {learnerCount} done
+          </span>
+        )}
         {'lessonId' in item && <LessonMaterialsLink lessonId={item.lessonId} title={title} />}
       </span>
       {item.kind === 'lesson' &&

@@ -90,9 +90,9 @@ function StartForm({ classId }: { readonly classId: string }) {
           <option value="" disabled>
             Choose...
           </option>
-          {lessons.map(({ id, title }) => (
+          {lessons.map(({ id, order, title }) => (
             <option key={id} value={id}>
-              {title}
+              {order}. {title}
             </option>
           ))}
         </SelectField>
