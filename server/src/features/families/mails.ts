@@ -126,7 +126,7 @@ function letterTo(
       { label: 'See more on your family page', url: `${origin}/family` },
       { label: 'Stop this mail', url: `${origin}/family/reports#${token}` },
     ],
-    reason: `You get this on Sundays because you are linked to a learner at ${brand.name}.`,
+    reason: `You get this on Sundays because you asked for it on your family page at ${brand.name}.`,
     unsubscribeUrl: `${origin}${unsubscribePath}?token=${token}`,
   };
 }

@@ -233,9 +233,7 @@ export async function listZonesOfGrownUps(database: Database): Promise<string[]>
 const isGrownUp = (database: Database) =>
   exists(database.select().from(familyLinks).where(eq(familyLinks.grownUpId, users.id)));
 
-const isOn = sql<boolean>`coalesce(${familyReports.isOn}, true)`;
-
-const isReader = and(isOn, isReadByOwner);
+const isReader = and(familyReports.isOn, isReadByOwner);
 
 export interface Reader {
   readonly id: UserId;
@@ -253,7 +251,7 @@ const readers = (database: Database) =>
       lastQuietOn: familyReports.lastQuietOn,
     })
     .from(users)
-    .leftJoin(familyReports, eq(familyReports.userId, users.id));
+    .innerJoin(familyReports, eq(familyReports.userId, users.id));
 
 /** Returns null for somebody who gets no Sunday mail. */
 export async function findReader(database: Database, id: UserId): Promise<Reader | null> {
@@ -296,13 +294,15 @@ export async function recordReport(
   lastReportOn: LocalDay,
 ): Promise<boolean> {
   const recorded = await tx
-    .insert(familyReports)
-    .values({ userId, lastReportOn })
-    .onConflictDoUpdate({
-      target: familyReports.userId,
-      set: { lastReportOn },
-      setWhere: sql`${familyReports.isOn} and ${familyReports.lastReportOn} is distinct from ${lastReportOn}`,
-    });
+    .update(familyReports)
+    .set({ lastReportOn })
+    .where(
+      and(
+        eq(familyReports.userId, userId),
+        familyReports.isOn,
+        sql`${familyReports.lastReportOn} is distinct from ${lastReportOn}`,
+      ),
+    );
   return recorded.rowCount === 1;
 }
 
@@ -311,10 +311,7 @@ export async function recordQuietReport(
   userId: UserId,
   lastQuietOn: LocalDay,
 ): Promise<void> {
-  await tx
-    .insert(familyReports)
-    .values({ userId, lastQuietOn })
-    .onConflictDoUpdate({ target: familyReports.userId, set: { lastQuietOn } });
+  await tx.update(familyReports).set({ lastQuietOn }).where(eq(familyReports.userId, userId));
 }
 
 export async function findGetsReports(database: Database, userId: UserId): Promise<boolean> {
@@ -322,7 +319,7 @@ export async function findGetsReports(database: Database, userId: UserId): Promi
     .select({ isOn: familyReports.isOn })
     .from(familyReports)
     .where(eq(familyReports.userId, userId));
-  return row?.isOn ?? true;
+  return row?.isOn ?? false;
 }
 
 export async function storeGetsReports(

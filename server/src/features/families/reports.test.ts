@@ -37,6 +37,7 @@ const confirm = ({ user }: SignedInClient) =>
 async function signInReader(person: Person = parent) {
   const reader = await site.signedIn(person);
   await confirm(reader);
+  await reader.call(families.setReports, { body: { getsReports: true } });
   return reader;
 }
 
@@ -87,9 +88,8 @@ describe('the Sunday mail', () => {
       `Ada learned on one day this week and finished the lesson “${lesson.title}”.`,
     );
     if (newest?.kind !== 'question' || badge === undefined) throw new Error('nothing to show');
-    expect(text).toContain(`Ada got stuck in the lesson “${lesson.title}”. ${newest.reason}`);
     expect(text).toContain(
-      `- Ask tonight: ${newest.question}\n- The answer: ${newest.rightAnswer}`,
+      `Ada got stuck in the lesson “${lesson.title}”.\n\n- Ask tonight: ${newest.question}\n- Ada answered: “${newest.answer}”. ${newest.reason}\n- The answer: ${newest.rightAnswer}`,
     );
     expect(text.match(/Ask tonight/g)).toHaveLength(2);
     expect(text).toContain(`“${badge.name}”`);
@@ -125,7 +125,7 @@ describe('the Sunday mail', () => {
     await sendMails();
     const reason = diagnosis?.reply ?? diagnosis?.reason ?? 'none';
     expect(site.mails.at(-1)?.text).toContain(
-      `Ada got stuck in the lesson “Lesson one”. ${reason}\n\n- Ask tonight: What have you tried in the task “Make one”?`,
+      `Ada got stuck in the lesson “Lesson one”.\n\n- Ask tonight: What have you tried in the task “Make one”?\n- The lesson told Ada: “${reason}”`,
     );
   });
 
@@ -213,6 +213,18 @@ describe('the Sunday mail', () => {
     await learner.post(`/api/family/${String(reader.user.id)}/end`, {});
     await site.doJobs();
     expect(site.mails).toHaveLength(0);
+  });
+
+  test('is sent to nobody who has not asked for it', async () => {
+    const [learner, grownUp] = [await site.signedIn(ada), await site.signedIn(parent)];
+    await confirm(grownUp);
+    await link(learner, grownUp);
+    await learn(learner);
+    expect(await getsReports(grownUp)).toBe(false);
+    site.clock.stopAt(evening);
+    expect(await sendMails()).toBe(0);
+    await grownUp.call(families.setReports, { body: { getsReports: true } });
+    expect(await sendMails()).toBe(1);
   });
 
   test('is not queued for somebody without links, or who has turned it off', async () => {

@@ -43,11 +43,25 @@ function learnerParts(record: LearnerRecord): WeekPart[] {
   ];
 }
 
+/** The reason at a task answers one circuit and is written for the learner, so it is quoted. */
 function stuckParts(firstName: string, point: StuckPoint): WeekPart[] {
-  const where = `${firstName} got stuck in the lesson “${point.lesson.title}”. ${point.reason}`;
+  const where = `${firstName} got stuck in the lesson “${point.lesson.title}”.`;
   return point.kind === 'question'
-    ? [where, [`Ask tonight: ${point.question}`, `The answer: ${point.rightAnswer}`]]
-    : [where, [`Ask tonight: What have you tried in the task “${point.title}”?`]];
+    ? [
+        where,
+        [
+          `Ask tonight: ${point.question}`,
+          `${firstName} answered: “${point.answer}”. ${point.reason}`,
+          `The answer: ${point.rightAnswer}`,
+        ],
+      ]
+    : [
+        where,
+        [
+          `Ask tonight: What have you tried in the task “${point.title}”?`,
+          `The lesson told ${firstName}: “${point.reason}”`,
+        ],
+      ];
 }
 
 function badgeSentence(names: readonly string[]): string {

@@ -34,10 +34,10 @@ export const familyCodes = pgTable(
   (code) => [index('family_codes_expiry_index').on(code.expiresAt)],
 );
 
-/** A grown-up without a row gets the mail and has not got one yet. */
+/** A grown-up who has never asked for the mail has no row, and gets none. */
 export const familyReports = pgTable('family_reports', {
   userId: learnerId().primaryKey(),
-  isOn: boolean('is_on').notNull().default(true),
+  isOn: boolean('is_on').notNull(),
   /** The Sunday of the latest mail. It is not sent if there is nothing to say. */
   lastReportOn: date('last_report_on', { mode: 'string' }),
   /** The Sunday of the latest mail that said that nobody had learned for weeks. */

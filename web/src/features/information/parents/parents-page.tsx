@@ -40,8 +40,8 @@ export function ParentsPage() {
           <strong className="font-semibold">Your family page</strong> shows your child&apos;s week,
           finished lessons, quiz results, badges, and a weekly goal that you set together, and it
           has a question to ask at dinner whenever one went wrong in a quiz. Your child sees the
-          same about themselves. On Sundays, you get an email that sums up the week, and that you
-          can turn off with one press. Under 13, you also decide there what your child may do, and
+          same about themselves. If you like, an email sums up the week on Sundays, until you turn
+          it off with one press. Under 13, you also decide there what your child may do, and
           download or erase everything. All you need is an account of your own.{' '}
           <TextLink to="/family">Open your family page</TextLink>
         </p>

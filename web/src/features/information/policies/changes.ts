@@ -10,7 +10,7 @@ export interface PolicyChange {
 }
 
 export const policyChanges = {
-  privacy: { day: '2026-11-30', digest: 'ce9857383455a6e7' },
+  privacy: { day: '2026-11-30', digest: '210c0fca49df1102' },
   terms: { day: '2026-11-30', digest: 'e265d73343e663b5' },
   cookies: { day: '2026-11-30', digest: '184c29ed82c49f75' },
   data: { day: '2026-11-30', digest: 'cd8810fa5fcdb5d1' },

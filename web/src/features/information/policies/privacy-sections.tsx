@@ -153,8 +153,8 @@ export const privacySections: readonly PolicySection[] = [
           30 minutes" and never exact minutes, your lessons, quiz results, what to look at again,
           badges and the goal. They also see which plan you have, until when, and whether they
           themselves, your account, or another grown-up pays for it. They see nothing else. Chats,
-          flashcards, programs and circuits stay yours. On Sundays we can send them a summary by
-          email, which they turn off with one click.
+          flashcards, programs and circuits stay yours. If they ask for it, we send them a summary
+          by email on Sundays, which they turn off with one click.
         </p>
       </>
     ),

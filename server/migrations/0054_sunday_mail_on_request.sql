@@ -1,0 +1,1 @@
+ALTER TABLE "family_reports" ALTER COLUMN "is_on" DROP DEFAULT;
