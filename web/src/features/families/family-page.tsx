@@ -11,7 +11,7 @@ import { familyQuery } from './queries.ts';
 
 export interface FamilyPageProps extends FamilyCards {
   readonly user: CurrentUser;
-  /** Learner whose record a grown-up looks at; undefined means the first one. */
+  /** Learner whom a grown-up is here for. */
   readonly learnerId: number | undefined;
   readonly onLearner: (id: UserId) => void;
   /** True for a grown-up who is here to buy this learner's plan, or has just paid. */
@@ -25,11 +25,14 @@ export function FamilyPage({ user, ...view }: FamilyPageProps) {
     <div className="page-width flex max-w-3xl flex-col gap-6 py-6 sm:py-10 low:py-3">
       <header className="flex flex-col gap-2">
         <h1 className="text-3xl sm:text-4xl">Family</h1>
-        <p className="max-w-[60ch] text-ink-soft sm:text-lg">
-          {isGrownUp
-            ? 'See how your children learn. They see the same about themselves; only the questions differ: you get them to ask at dinner, and your child to try again.'
-            : 'You decide together how you learn. Here you see who can look at your progress.'}
-        </p>
+        {isGrownUp && family?.learners.length === 0 && (
+          <p className="max-w-[60ch] text-ink-soft sm:text-lg">See how your child learns.</p>
+        )}
+        {!isGrownUp && (
+          <p className="max-w-[60ch] text-ink-soft sm:text-lg">
+            You decide together how you learn. Here you see who can look at your progress.
+          </p>
+        )}
       </header>
       {!family && isError && <NotLoaded onRetry={() => void refetch()} />}
       {!family && !isError && <FamilyLoading />}
@@ -47,12 +50,8 @@ function FamilyLoading(): ReactNode {
   return (
     <Loading label="Getting your family page..." className="flex flex-col gap-6">
       <Card className="flex flex-col gap-4">
-        <Skeleton className="h-7 w-48" />
-        <Skeleton className="h-16" />
-      </Card>
-      <Card className="flex flex-col gap-4">
-        <Skeleton className="h-7 w-40" />
-        <Skeleton className="h-24" />
+        <Skeleton className="h-8 w-24" />
+        <Skeleton className="h-28" />
       </Card>
     </Loading>
   );

@@ -9,16 +9,43 @@ import { counted } from './record-days.ts';
 type Kind = StuckPoint['kind'];
 type Point<K extends Kind> = Extract<StuckPoint, { readonly kind: K }>;
 
+export type RecordReader = 'learner' | 'grown-up' | 'teacher';
+
 export interface StuckListProps {
-  /** The learner's first name, or `You` on the learner's own page. */
-  readonly who: string;
+  readonly firstName: string;
   readonly points: readonly StuckPoint[];
-  readonly questionsTitle: string;
-  /** The right answers open on a press, so that somebody can ask the question first. */
-  readonly areRightAnswersFolded: boolean;
+  readonly reader: RecordReader;
 }
 
-export function StuckList({ who, points, questionsTitle, areRightAnswersFolded }: StuckListProps) {
+interface Reading {
+  readonly questionsTitle: string;
+  /** Folded in class, so that the question can be asked first. */
+  readonly areRightAnswersFolded: boolean;
+  /** More of them would push everything else far down on a phone. */
+  readonly shownAtOnce: number;
+}
+
+const readings: Readonly<Record<RecordReader, Reading>> = {
+  learner: {
+    questionsTitle: 'Questions to try again',
+    areRightAnswersFolded: false,
+    shownAtOnce: 3,
+  },
+  'grown-up': {
+    questionsTitle: 'Ask your child tonight',
+    areRightAnswersFolded: false,
+    shownAtOnce: 1,
+  },
+  teacher: {
+    questionsTitle: 'Questions to ask in class',
+    areRightAnswersFolded: true,
+    shownAtOnce: 3,
+  },
+};
+
+export function StuckList({ firstName, points, reader }: StuckListProps) {
+  const { questionsTitle, areRightAnswersFolded, shownAtOnce } = readings[reader];
+  const who = reader === 'learner' ? 'You' : firstName;
   const questions = points.filter((point) => point.kind === 'question');
   const tasks = points.filter((point) => point.kind === 'task');
   return (
@@ -26,6 +53,7 @@ export function StuckList({ who, points, questionsTitle, areRightAnswersFolded }
       {questions.length > 0 && (
         <Part
           title={questionsTitle}
+          shownAtOnce={shownAtOnce}
           items={questions.map((point, index) => (
             <StuckQuestion
               key={`${String(point.lesson.id)} ${point.question}`}
@@ -40,8 +68,13 @@ export function StuckList({ who, points, questionsTitle, areRightAnswersFolded }
       {tasks.length > 0 && (
         <Part
           title="Tasks to finish"
+          shownAtOnce={shownAtOnce}
           items={tasks.map((point) => (
-            <StuckTask key={`${String(point.lesson.id)} ${point.task}`} point={point} />
+            <StuckTask
+              key={`${String(point.lesson.id)} ${point.task}`}
+              point={point}
+              toldTo={reader === 'learner' ? null : firstName}
+            />
           ))}
         />
       )}
@@ -49,16 +82,13 @@ export function StuckList({ who, points, questionsTitle, areRightAnswersFolded }
   );
 }
 
-/** More of them would push the rest of the record far down on a phone. */
-const shownAtOnce = 3;
-
-interface PartProps {
+interface PartProps extends Pick<Reading, 'shownAtOnce'> {
   readonly title: string;
   /** The newest first. */
   readonly items: readonly ReactNode[];
 }
 
-function Part({ title, items }: PartProps) {
+function Part({ title, shownAtOnce, items }: PartProps) {
   const [first, others] = [items.slice(0, shownAtOnce), items.slice(shownAtOnce)];
   return (
     <div className="flex flex-col gap-3">
@@ -76,7 +106,9 @@ function Part({ title, items }: PartProps) {
 const listClass = 'flex flex-col gap-3';
 const itemClass = 'flex flex-col items-start gap-2 rounded-control bg-ground p-4';
 
-interface StuckQuestionProps extends Pick<StuckListProps, 'who'> {
+interface StuckQuestionProps {
+  /** The learner's first name, or `You` on the learner's own page. */
+  readonly who: string;
   readonly point: Point<'question'>;
   /** For screen reader users, who hear the buttons without their surroundings. */
   readonly number: number;
@@ -131,12 +163,19 @@ function StuckQuestion({ who, point, number, isFolded }: StuckQuestionProps) {
   );
 }
 
-function StuckTask({ point }: { readonly point: Point<'task'> }) {
+interface StuckTaskProps {
+  readonly point: Point<'task'>;
+  /** The learner's first name; null on the learner's own page. */
+  readonly toldTo: string | null;
+}
+
+/** The reason answers one circuit and is written for the learner, so others read it as a quotation. */
+function StuckTask({ point, toldTo }: StuckTaskProps) {
   const { title, reason, tries, course, lesson } = point;
   return (
     <li className={itemClass}>
       <p className="text-lg leading-snug font-medium">{title}</p>
-      <p>{reason}</p>
+      <p>{toldTo === null ? reason : `The lesson told ${toldTo}: “${reason}”`}</p>
       <p>
         {counted(tries, 'try', 'tries')} so far, in the lesson{' '}
         <TextLink

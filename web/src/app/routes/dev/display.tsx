@@ -6,6 +6,7 @@ import { CardSection } from '../../../ui/display/card-section.tsx';
 import { CardFacts, CardLink, CardProgress, CardText } from '../../../ui/display/card-link.tsx';
 import { Ripples } from '../../../ui/brand/ripples.tsx';
 import { Fold } from '../../../ui/display/fold.tsx';
+import { FoldedPart } from '../../../ui/display/folded-part.tsx';
 import { FoldedTable } from '../../../ui/display/folded-table.tsx';
 import { NarrowPage } from '../../../ui/display/narrow-page.tsx';
 import { NumberTable } from '../../../ui/display/number-table.tsx';
@@ -78,6 +79,11 @@ export function DisplaySamples() {
         <Fold summary="How this works">
           <p>What is not the thing to do opens on a press.</p>
         </Fold>
+      </Sample>
+      <Sample name="display/folded-part">
+        <FoldedPart title="Settings">
+          <p>What is not the thing to do opens on a press.</p>
+        </FoldedPart>
       </Sample>
       <Sample name="display/folded-table">
         <FoldedTable {...counts} />

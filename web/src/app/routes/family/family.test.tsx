@@ -27,6 +27,13 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const region = (name: string) => screen.findByRole('region', { name });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
+/** The names of the learners, from top to bottom. */
+const cards = () =>
+  screen
+    .getAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent)
+    .filter((name) => name === 'Kit' || name === 'Lin');
+
 const lin = { ...kit, id: 8 as typeof kit.id, firstName: 'Lin', username: 'lin8' };
 const graceAsGrownUp = {
   ...kit,
@@ -65,6 +72,7 @@ test('a visitor signs in first and comes back', async () => {
 test('a grown-up without links reads an example and how to add a child of any age', async () => {
   await openFamily(noFamily);
   expect(await region("What you'll read here")).toHaveTextContent(/Kit learned on two days/);
+  expect(screen.queryByRole('region', { name: 'Add a learner' })).not.toBeInTheDocument();
   const add = within(await region('Add your child'));
   expect(add.getByLabelText('Code from your child')).toBeInTheDocument();
   expect(add.getByRole('link', { name: 'Send me the link' })).toHaveAttribute('href', '/parent');
@@ -78,13 +86,13 @@ test('a code adds a learner, whose record then shows', async () => {
     replies(families.mine, { ...noFamily, learners: [kit] }),
   );
   await user.type(screen.getByLabelText('Code from your child'), '7kqm2 x9rtb{Enter}');
-  expect(await screen.findByText('Kit is on your family page now.')).toBeInTheDocument();
+  expect(await screen.findByText('Kit is on your family page now.')).toHaveFocus();
   expect(await region("Kit's progress")).toHaveTextContent(
     /Kit \(kit7\), linked since March 1, 2026/,
   );
-  expect(await region('This week')).toBeInTheDocument();
+  expect(await screen.findByText(/^Kit learned on two days this week/)).toBeVisible();
   expect(path()).toBe('/family?learner=7');
-  expect(screen.getByLabelText('Code from your child')).toHaveValue('');
+  expect(screen.getByLabelText('Code from your child')).not.toBeVisible();
   expect(server.bodiesOf(families.addByCode)).toEqual([{ code: '7kqm2 x9rtb' }]);
 });
 
@@ -110,18 +118,50 @@ test.each([
   expect(field).toHaveFocus();
 });
 
-test('several learners have tabs, and the address names the one that is shown', async () => {
-  const { user, path } = await openFamily({ ...noFamily, learners: [kit, lin] });
-  expect(screen.getByRole('tab', { name: 'Kit' })).toHaveAttribute('aria-selected', 'true');
-  screen.getByRole('tab', { name: 'Kit' }).focus();
-  await user.keyboard('{ArrowRight}');
-  expect(await screen.findByText(/^Lin has not learned this week/)).toBeInTheDocument();
-  expect(path()).toBe('/family?learner=8');
+test('each of several learners has a card, and the one in the address comes first', async () => {
+  const { unmount } = await openFamily({ ...noFamily, learners: [kit, lin] });
+  expect(await screen.findByText(/^Lin has not learned this week/)).toBeVisible();
+  expect(await screen.findByText(/^Kit learned on two days/)).toBeVisible();
+  expect(cards()).toEqual(['Kit', 'Lin']);
+  unmount();
+  await openFamily({ ...noFamily, learners: [kit, lin] }, grace, '/family?learner=8');
+  await region("Lin's progress");
+  expect(cards()).toEqual(['Lin', 'Kit']);
+});
+
+test('everything beyond the week and the questions is closed, and opens on a press', async () => {
+  const { user } = await openFamily({ ...noFamily, learners: [kit], getsReports: true });
+  expect(await screen.findByText(/^Kit learned on two days/)).toBeVisible();
+  expect(await region('Where Kit got stuck')).toBeVisible();
+  const folded = [
+    "Kit's days, goal, lessons, and badges",
+    "Kit's plan and account",
+    'The Sunday mail',
+    'Add a learner',
+  ];
+  const inside = ['Badges', 'Your link to Kit'].map((name) =>
+    screen.getByRole('heading', { name }),
+  );
+  for (const one of inside) expect(one).not.toBeVisible();
+  expect(screen.getByLabelText('Send it to me on Sundays')).not.toBeVisible();
+  expect(screen.getByLabelText('Code from your child')).not.toBeVisible();
+  for (const name of folded) await user.click(screen.getByRole('heading', { name }));
+  for (const one of inside) expect(one).toBeVisible();
+  expect(screen.getByLabelText('Send it to me on Sundays')).toBeVisible();
+  expect(screen.getByLabelText('Code from your child')).toBeVisible();
+});
+
+test('an account that waits for a yes says so above everything that is folded', async () => {
+  const erasedAt = new Date(2026, 2, 15, 12).toISOString();
+  await openOwnChild({ state: 'pending', decidedAt: null, erasedAt });
+  const words = await screen.findByText(/^Kit's account waits for your yes\./);
+  expect(words).toBeVisible();
+  expect(words).toHaveTextContent('Without an answer, we erase it on March 15.');
 });
 
 test('the link can be ended below everything about the learner', async () => {
   await openFamily({ ...noFamily, learners: [kit] });
-  await region('This week');
+  await screen.findByText(/^Kit learned on two days/);
   const panel = within(await region("Kit's progress"));
   expect(panel.getAllByRole('button').at(-1)).toHaveAccessibleName('End the link to Kit');
 });
@@ -249,6 +289,51 @@ test("a parent downloads the child's data, and erases the account after a second
   expect(server.bodiesOf(families.eraseChild)).toEqual([{ key }]);
 });
 
+test('what cannot be undone is apart, says so, and can be left without a call', async () => {
+  const page = await openOwnChild();
+  const { user, server } = page;
+  await givePassword(page);
+  const block = within(await region("Erase Kit's account"));
+  expect(block.getByText(/^Erasing ends everything for Kit here/)).toHaveTextContent(
+    "can't be undone. To stop only your own look at it, end the link instead.",
+  );
+  expect(block.getAllByRole('button')).toHaveLength(1);
+  await user.click(block.getByRole('button', { name: 'Erase the account' }));
+  const question = await block.findByRole('group', { name: 'Erase the account' });
+  expect(question).toHaveFocus();
+  expect(question).toHaveAccessibleDescription(/^This erases .* It can't be brought back\.$/);
+  await user.click(block.getByRole('button', { name: 'Not now' }));
+  await waitFor(() =>
+    expect(block.getByRole('button', { name: 'Erase the account' })).toHaveFocus(),
+  );
+  expect(server.bodiesOf(families.eraseChild)).toEqual([]);
+});
+
+test('taking back the whole yes says what ends and what stays, and can be left without a call', async () => {
+  const page = await openOwnChild();
+  const { user, server, card } = page;
+  await givePassword(page);
+  await user.click(card.getByRole('button', { name: 'Take my whole yes back' }));
+  const question = await card.findByRole('group', { name: 'Take my yes back' });
+  expect(question).toHaveAccessibleDescription(
+    /^This turns off study rooms and chat right away, .*Kit can still learn alone, and you can say yes again later\.$/,
+  );
+  await user.click(card.getByRole('button', { name: 'Not now' }));
+  await waitFor(() => expect(button('Take my whole yes back')).toHaveFocus());
+  expect(server.bodiesOf(families.changeChild)).toEqual([]);
+});
+
+test('a failed erasure says so and leaves the account on the page', async () => {
+  const page = await openOwnChild();
+  const { user, server, card } = page;
+  await givePassword(page);
+  server.use(refuses(families.eraseChild, 'unavailable', 'Please try again in a moment.'));
+  await user.click(card.getByRole('button', { name: 'Erase the account' }));
+  await user.click(card.getByRole('button', { name: 'Erase it now' }));
+  expect(await card.findByText('Please try again in a moment.')).toBeInTheDocument();
+  expect(screen.queryByText('The account is erased')).not.toBeInTheDocument();
+});
+
 test('after half an hour, the password is asked for again', async () => {
   const page = await openOwnChild();
   const { user, server, card } = page;
@@ -273,7 +358,7 @@ test('if the link has ended elsewhere, the child leaves the page', async () => {
 
 test('a learner whose link was made by a code has no such card', async () => {
   await openFamily({ ...noFamily, learners: [kit] });
-  await region('This week');
+  await screen.findByText(/^Kit learned on two days/);
   expect(screen.queryByRole('region', { name: 'What Kit may do' })).not.toBeInTheDocument();
 });
 
@@ -281,7 +366,7 @@ test('the Sunday mail says when the next one comes, once the address is confirme
   await openFamily({ ...noFamily, learners: [kit], getsReports: true });
   const card = within(await region('The Sunday mail'));
   expect(
-    await card.findByText(/^On\. The next one comes on Sunday, \w+ \d+, in the evening\.$/),
+    await card.findByText(/^The next one comes on Sunday, \w+ \d+, in the evening\.$/),
   ).toBeInTheDocument();
   expect(card.queryByText(/confirmed address/)).not.toBeInTheDocument();
 });
@@ -292,13 +377,15 @@ test('the Sunday mail asks for a confirmed address while there is none', async (
   ]);
   const card = within(await region('The Sunday mail'));
   expect(await card.findByText(/It needs a confirmed address/)).toBeInTheDocument();
-  expect(card.queryByText(/^On\./)).not.toBeInTheDocument();
+  expect(card.queryByText(/^The next one/)).not.toBeInTheDocument();
 });
 
-test('the Sunday mail is turned on, and a refusal turns it off again', async () => {
+test('the Sunday mail is offered with an empty box, and a refusal empties it again', async () => {
   const { user, server } = await openFamily({ ...noFamily, learners: [kit] });
   server.use(refuses(families.setReports, 'unavailable', 'Please try again in a moment.'));
-  const box = await screen.findByRole('checkbox', { name: 'Send it on Sundays' });
+  const box = await screen.findByRole('checkbox', { name: 'Send it to me on Sundays' });
+  expect(box).toBeVisible();
+  expect(box).not.toBeChecked();
   await user.click(box);
   expect(await screen.findByText('Please try again in a moment.')).toBeInTheDocument();
   expect(box).not.toBeChecked();
@@ -400,7 +487,7 @@ test(
         refuses(familyPayments.checkout, 'unavailable', 'Paying does not work right now.'),
         refuses(families.addByCode, 'not-found', 'This code is not good anymore.'),
       );
-      await region('This week');
+      await screen.findByText(/^Kit learned on two days/);
     });
     expect(lost).toEqual([]);
     expect(pressed).toContain('Accept 4 days a week');
@@ -474,7 +561,7 @@ test("the Sunday mail's example opens beside this week's sentences", async () =>
       mail: { subject: 'Kit: the week at Qubloom', parts: ['Kit learned.', ['Ask tonight: why?']] },
     }),
   );
-  await user.click(await screen.findByRole('button', { name: 'Show me an example' }));
+  await user.click(await screen.findByRole('button', { name: "Show this week's mail" }));
   const mail = await region("This week's mail");
   expect(mail).toHaveTextContent('Kit: the week at QubloomKit learned.Ask tonight: why?');
 });

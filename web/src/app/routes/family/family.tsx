@@ -2,6 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { FamilyPage } from '../../../features/families/family-page.tsx';
 import {
   FamilyPlanCard,
+  FamilyPlanProblem,
   LeftPlanCard,
 } from '../../../features/subscriptions/of-family/family-plan-card.tsx';
 import { lazyPart } from '../../../lib/code-loading/lazy-part.ts';
@@ -11,10 +12,15 @@ import { Part } from '../../part.tsx';
 
 const route = getRouteApi('/family');
 
-/** Only parents of children under 13 need it. */
+/** Only parents of children under 13 need these two. */
 const LinkedChildCard = lazyPart(
   async () =>
     (await import('../../../features/consent/of-family/linked-child-card.tsx')).LinkedChildCard,
+  MissingPart,
+);
+
+const WaitsForYes = lazyPart(
+  async () => (await import('../../../features/consent/of-family/waits-for-yes.tsx')).WaitsForYes,
   MissingPart,
 );
 
@@ -43,6 +49,16 @@ export function FamilyRoute() {
         <Part key={learner.id} label="Getting what you decided..." height={240}>
           <LinkedChildCard learner={learner} />
         </Part>
+      )}
+      notices={(learner) => (
+        <>
+          {learner.isOwnChild && (
+            <Part label="Getting what you decided..." height={0}>
+              <WaitsForYes learner={learner} />
+            </Part>
+          )}
+          <FamilyPlanProblem learner={learner} />
+        </>
       )}
       leftPlanCard={(learner) => <LeftPlanCard learner={learner} />}
     />

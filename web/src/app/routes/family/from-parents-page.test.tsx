@@ -113,7 +113,7 @@ test('a key that has expired is not sent', async () => {
   sessionStorage.setItem('qubloom.family-key', JSON.stringify({ key, keptAt: before }));
   const server = fakeServer(signedIn(grace), ...linkable());
   await renderPage('/family');
-  await screen.findByRole('region', { name: 'This week' });
+  await screen.findByText(/^Kit learned on two days/);
   expect(server.bodiesOf(families.addByMail)).toEqual([]);
 });
 

@@ -182,16 +182,16 @@ test('after the payment, the plan comes first and says that it worked', async ()
   const words = card.getByText("Thank you, it worked! This is Kit's plan.");
   expect(words).toHaveRole('status');
   expect(words).toHaveFocus();
-  await screen.findByRole('region', { name: 'This week' });
-  expect(regions().indexOf('Plan')).toBeLessThan(regions().indexOf('This week'));
+  await screen.findByText(/^Kit learned on two days/);
+  expect(regions().indexOf('Plan')).toBeLessThan(regions().indexOf('Kit'));
 });
 
 test('a plan that was chosen among the prices is ready to be paid, before the record', async () => {
   const { card } = await open(noPlan, '?learner=7&plan=premium&cycle=annually');
   expect(await card.findByRole('radio', { name: 'Premium, $19.99 a month' })).toBeChecked();
   expect(card.getByRole('radio', { name: 'Annually' })).toBeChecked();
-  await screen.findByRole('region', { name: 'This week' });
-  expect(regions().indexOf('Plan')).toBeLessThan(regions().indexOf('This week'));
+  await screen.findByText(/^Kit learned on two days/);
+  expect(regions().indexOf('Plan')).toBeLessThan(regions().indexOf('Kit'));
 });
 
 test('after the link has ended, a plan that is still paid can only be cancelled', async () => {

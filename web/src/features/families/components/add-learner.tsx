@@ -1,5 +1,5 @@
 /** The two ways to a link: a code from 13, and the parent's page under 13. */
-import type { UserId } from '@qubloom/contract';
+import type { FamilyLink } from '@qubloom/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call, errorSentence } from '../../../product/api/api.ts';
@@ -8,20 +8,29 @@ import { CodeField } from '../../../product/codes/code-field.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { CardSection } from '../../../ui/display/card-section.tsx';
-import { nameOf } from '../../../product/learner/names-of.ts';
+import { Card } from '../../../ui/display/card.tsx';
+import { FoldedPart } from '../../../ui/display/folded-part.tsx';
 import { familyQuery } from '../queries.ts';
 
 export interface AddLearnerProps {
   readonly isFirst: boolean;
-  readonly onAdded: (id: UserId) => void;
+  readonly onAdded: (learner: FamilyLink) => void;
 }
 
+/** Folded once there is a learner. */
 export function AddLearner({ isFirst, onAdded }: AddLearnerProps) {
+  const ways = <Ways onAdded={onAdded} />;
+  if (isFirst) return <CardSection title="Add your child">{ways}</CardSection>;
   return (
-    <CardSection
-      title={isFirst ? 'Add your child' : 'Add a learner'}
-      intro="Your child needs an account of their own. How you add your child depends on their age."
-    >
+    <FoldedPart title="Add a learner">
+      <Card className="flex flex-col gap-5">{ways}</Card>
+    </FoldedPart>
+  );
+}
+
+function Ways({ onAdded }: Pick<AddLearnerProps, 'onAdded'>) {
+  return (
+    <>
       <div className="flex flex-col gap-4">
         <div className="flex flex-col gap-1">
           <h3 className="text-lg">From 13 to 17: with a code</h3>
@@ -45,7 +54,7 @@ export function AddLearner({ isFirst, onAdded }: AddLearnerProps) {
           Send me the link
         </ButtonLink>
       </div>
-    </CardSection>
+    </>
   );
 }
 
@@ -55,10 +64,10 @@ function CodeForm({ onAdded }: Pick<AddLearnerProps, 'onAdded'>) {
   const queryClient = useQueryClient();
   const add = useMutation({
     mutationFn: () => call(families.addByCode, { body: { code } }),
-    onSuccess: async ({ id }) => {
-      setCode('');
+    onSuccess: async (learner) => {
       await queryClient.invalidateQueries({ queryKey: familyQuery.queryKey, exact: true });
-      onAdded(id);
+      setCode('');
+      onAdded(learner);
     },
     onError: () => input.current?.focus(),
   });
@@ -85,9 +94,6 @@ function CodeForm({ onAdded }: Pick<AddLearnerProps, 'onAdded'>) {
       <Button type="submit" busy={add.isPending}>
         {add.isPending ? 'Adding...' : 'Add the learner'}
       </Button>
-      <p role="status" className="text-[0.9375rem] text-ink-soft empty:hidden">
-        {add.data && `${nameOf(add.data)} is on your family page now.`}
-      </p>
     </form>
   );
 }

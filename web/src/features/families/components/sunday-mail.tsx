@@ -9,10 +9,28 @@ import { CheckBox } from '../../../ui/controls/check-box.tsx';
 import { FieldError } from '../../../ui/controls/text-field.tsx';
 import { TextLink } from '../../../ui/controls/text-link.tsx';
 import { CardSection } from '../../../ui/display/card-section.tsx';
+import { Card } from '../../../ui/display/card.tsx';
+import { FoldedPart } from '../../../ui/display/folded-part.tsx';
 import { nextSunday } from '../next-sunday.ts';
 import { familyQuery } from '../queries.ts';
 
-export function SundayMail({ getsReports }: { readonly getsReports: boolean }) {
+export interface SundayMailProps {
+  readonly getsReports: boolean;
+}
+
+/** Offered until somebody wants it; later it is a setting. It keeps its place while the page is open. */
+export function SundayMail({ getsReports }: SundayMailProps) {
+  const [isOffer] = useState(!getsReports);
+  const setting = <Setting getsReports={getsReports} />;
+  if (isOffer) return <CardSection title="The Sunday mail">{setting}</CardSection>;
+  return (
+    <FoldedPart title="The Sunday mail">
+      <Card className="flex flex-col gap-5">{setting}</Card>
+    </FoldedPart>
+  );
+}
+
+function Setting({ getsReports }: SundayMailProps) {
   const queryClient = useQueryClient();
   const { user } = useAuth();
   const { data: address } = useQuery(addressQuery);
@@ -28,37 +46,36 @@ export function SundayMail({ getsReports }: { readonly getsReports: boolean }) {
     onError: (_, wanted) => show(!wanted),
   });
   return (
-    <CardSection
-      title="The Sunday mail"
-      intro="The week of each learner in two sentences, with a question to ask. Weeks without learning are usually skipped."
-    >
+    <>
+      <p>
+        On Sunday evenings, it says what is on this page: each learner&apos;s week, and what to ask.
+        We usually skip weeks without learning.
+      </p>
       <div className="flex flex-col gap-2">
         <CheckBox
           checked={getsReports}
           onChange={change.mutate}
           error={change.error ? errorSentence(change.error) : undefined}
         >
-          Send it on Sundays
+          Send it to me on Sundays
         </CheckBox>
-        {address?.isVerified === false && (
+        {getsReports && address?.isVerified === false && (
           <p className="text-[0.9375rem] text-ink-soft">
-            It needs a confirmed address, which you find in your{' '}
-            <TextLink to="/profile">Profile</TextLink>.
+            It needs a confirmed address: press the link in our first email, or send it again in
+            your <TextLink to="/profile">Profile</TextLink>.
           </p>
         )}
-        {address?.isVerified && (
+        {getsReports && address?.isVerified && (
           <p className="text-[0.9375rem] text-ink-soft">
-            {getsReports
-              ? `On. The next one comes on ${nextSunday(now, user?.timeZone ?? 'UTC')}, in the evening.`
-              : 'Off.'}
+            The next one comes on {nextSunday(now, user?.timeZone ?? 'UTC')}, in the evening.
           </p>
         )}
-        <p role="status" className="text-[0.9375rem] text-ink-soft empty:hidden">
+        <p role="status" className="sr-only">
           {change.isSuccess && (getsReports ? 'It comes on Sundays.' : 'No more Sunday mails.')}
         </p>
         <Example />
       </div>
-    </CardSection>
+    </>
   );
 }
 
@@ -75,7 +92,7 @@ function Example() {
         busy={example.isPending}
         onClick={() => example.mutate()}
       >
-        Show me an example
+        Show this week&apos;s mail
       </Button>
       {example.error && <FieldError>{errorSentence(example.error)}</FieldError>}
       {mail && (

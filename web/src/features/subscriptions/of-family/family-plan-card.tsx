@@ -38,6 +38,18 @@ export function FamilyPlanCard({ learner, chosen, checkout }: FamilyPlanCardProp
   );
 }
 
+/** A failed charge of a plan that the grown-up pays. Renders nothing without one. */
+export function FamilyPlanProblem({ learner }: Pick<FamilyPlanCardProps, 'learner'>) {
+  const { data: status } = useQuery(familyPlanQuery(learner.id, false));
+  if (status?.paidBy !== 'caller' || status.own?.hasPaymentProblem !== true) return null;
+  return (
+    <p className="rounded-control bg-points-soft px-4 py-3 text-points-ink">
+      The last charge for {nameOf(learner)}&apos;s plan didn&apos;t go through. You find it under “
+      {nameOf(learner)}&apos;s plan and account”.
+    </p>
+  );
+}
+
 interface PlanOfLearnerProps extends FamilyPlanCardProps {
   readonly status: FamilyPlan;
 }
