@@ -1,9 +1,15 @@
 import {
   AchievementId,
+  CourseId,
   dailyPuzzles,
+  FlashcardId,
+  flashcards,
+  FlashcardSetId,
   guidedPaths,
+  LessonId,
   progress,
   type DailyResult,
+  type DueCards,
 } from '@qubloom/contract';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -14,6 +20,25 @@ import { pressEveryButton } from '../../testing/press-every-button.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { setScreen } from '../../testing/screen.ts';
 import { fakeServer, neverReplies, refuses, replies } from '../../testing/server.ts';
+
+const dueCards = (count: number): DueCards => ({
+  cards: Array.from({ length: count }, (_, at) => ({
+    id: FlashcardId.parse(at + 1),
+    setId: FlashcardSetId.parse(1),
+    setTitle: 'Mixes and Looks',
+    question: `Question ${at}?`,
+    answer: 'Answer.',
+    explanation: 'Because.',
+    imageUrl: null,
+    animationData: null,
+    order: at + 1,
+    difficulty: 1,
+    lesson: { id: LessonId.parse(11), courseId: CourseId.parse(1), title: 'Meet the qubit' },
+    isNew: false,
+    hint: null,
+  })),
+  later: 0,
+});
 
 const figure = (name: string) =>
   screen.getByText(name, { selector: 'dt' }).parentElement?.querySelector('dd');
@@ -47,13 +72,53 @@ test('a learner who has begun nothing is invited to start', async () => {
   fakeServer(
     signedIn({ ...ada, firstName: '' }),
     ...dashboardServer(),
-    replies(progress.dashboard, { ...dashboard, currentCourse: null }),
+    replies(progress.dashboard, { ...dashboard, courseProgress: 0, currentCourse: null }),
   );
   await renderPage('/dashboard');
   expect(await screen.findByRole('heading', { name: 'Start Learning' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Start Learning' })).toHaveAttribute('href', '/courses');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome back, ada!');
 });
+
+test.each(['desktop', 'mobile'] as const)(
+  'today’s puzzle is the big thing once every begun course is finished, on a %s screen',
+  async (size) => {
+    setScreen(size);
+    fakeServer(
+      signedIn(),
+      ...dashboardServer(),
+      replies(progress.dashboard, { ...dashboard, courseProgress: 100, currentCourse: null }),
+    );
+    await renderPage('/dashboard');
+    const puzzle = within(await screen.findByRole('region', { name: 'Today’s Puzzle' }));
+    expect(puzzle.getByRole('link', { name: 'Start Challenge' })).toHaveAttribute(
+      'href',
+      '/daily/concept',
+    );
+    expect(screen.queryByRole('heading', { name: 'Start Learning' })).not.toBeInTheDocument();
+  },
+);
+
+test.each(['desktop', 'mobile'] as const)(
+  'many due cards come before the next lesson, which stays in small, on a %s screen',
+  async (size) => {
+    setScreen(size);
+    fakeServer(signedIn(), ...dashboardServer(), replies(flashcards.due, dueCards(20)));
+    await renderPage('/dashboard');
+    const due = within(await screen.findByRole('region', { name: 'Due Today' }));
+    expect(due.getByText(/^20 cards want to know/)).toBeInTheDocument();
+    expect(due.getByRole('link', { name: 'Start Review' })).toHaveAttribute(
+      'href',
+      '/flashcards/today',
+    );
+    const lesson = within(screen.getByRole('region', { name: 'Continue Learning' }));
+    expect(lesson.getByRole('link', { name: 'Resume Learning' })).toHaveAttribute(
+      'href',
+      '/courses/1?lesson=12',
+    );
+    expect(screen.getAllByRole('link', { name: 'Start Review' })).toHaveLength(1);
+  },
+);
 
 test.each(['desktop', 'mobile'] as const)(
   'the latest path leads to its next step, on a %s screen',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Dashboard } from '@qubloom/contract';
-import { figuresOf, greetingName } from './dashboard-state.ts';
+import { figuresOf, greetingName, nextThing } from './dashboard-state.ts';
 
 const data = (points: number, streak: number): Dashboard => ({
   user: { points, streak },
@@ -36,5 +36,28 @@ describe('the dashboard', () => {
       achievements: '2/12',
     });
     expect(figuresOf(data(0, 4)).streak).toBe('4 days');
+  });
+});
+
+describe('the one big thing', () => {
+  const things = { hasLesson: true, dueCards: 3, isPuzzleDone: false, hasLearned: true };
+
+  it.each([
+    ['the lesson that was begun', things, 'lesson'],
+    ['many due cards first', { ...things, dueCards: 20 }, 'cards'],
+    ['a few due cards later', { ...things, dueCards: 19 }, 'lesson'],
+    ['the puzzle if no lesson is left', { ...things, hasLesson: false }, 'puzzle'],
+    [
+      'another course after the puzzle',
+      { ...things, hasLesson: false, isPuzzleDone: true },
+      'lesson',
+    ],
+    [
+      'a first lesson, before any puzzle',
+      { ...things, hasLesson: false, dueCards: 0, hasLearned: false },
+      'lesson',
+    ],
+  ] as const)('is %s', (_, given, expected) => {
+    expect(nextThing(given)).toBe(expected);
   });
 });

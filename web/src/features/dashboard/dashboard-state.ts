@@ -32,3 +32,27 @@ export function figuresOf(data: Dashboard): DashboardFigures {
 export function lessonCountText({ currentLessonIndex, totalLessons }: CurrentCourse): string {
   return `Lesson ${currentLessonIndex + 1}/${totalLessons}`;
 }
+
+/** The one big thing of the dashboard; everything else on it is small. */
+export type NextThing = 'lesson' | 'cards' | 'puzzle';
+
+/** Number of due cards from which on they come before a new lesson. */
+const manyCards = 20;
+
+export interface ThingsToDo {
+  readonly hasLesson: boolean;
+  readonly dueCards: number;
+  readonly isPuzzleDone: boolean;
+  /** False before the first lesson is begun. */
+  readonly hasLearned: boolean;
+}
+
+export function nextThing({
+  hasLesson,
+  dueCards,
+  isPuzzleDone,
+  hasLearned,
+}: ThingsToDo): NextThing {
+  if (dueCards >= manyCards) return 'cards';
+  return hasLesson || !hasLearned || isPuzzleDone ? 'lesson' : 'puzzle';
+}

@@ -9,7 +9,7 @@ export interface ChallengeWords {
   readonly to: '/daily/concept' | '/daily/circuit' | '/daily/quiz';
 }
 
-export const dailyChallenges: readonly ChallengeWords[] = [
+export const dailyChallenges = [
   {
     challenge: 'concept',
     title: 'Quantum Concept Challenge',
@@ -31,7 +31,7 @@ export const dailyChallenges: readonly ChallengeWords[] = [
     reward: `+${dailyPoints.quiz} points per correct answer`,
     to: '/daily/quiz',
   },
-];
+] as const satisfies readonly ChallengeWords[];
 
 export function resultOf(
   results: readonly DailyResult[] | undefined,

@@ -1,16 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, Layers } from 'lucide-react';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Card } from '../../ui/display/card.tsx';
-import { useAuth } from '../learner/auth.tsx';
-import { dueQuery } from './due-query.ts';
+import { useDueCounts } from './due-query.ts';
 
 /** The number of cards that are due today, with a link to them. Renders nothing if none is due. */
 export function DueToday() {
-  const { user } = useAuth();
-  const { data } = useQuery({ ...dueQuery, enabled: user !== null });
-  if (!user || !data || data.cards.length === 0) return null;
-  const { length } = data.cards;
+  const { now: count } = useDueCounts();
+  if (count === 0) return null;
   return (
     <Card as="section" aria-labelledby="due-today" className="flex flex-wrap items-center gap-4">
       <Layers aria-hidden="true" className="size-8 shrink-0 text-action-ink" />
@@ -19,7 +15,7 @@ export function DueToday() {
           Due Today
         </h2>
         <p className="text-ink-soft">
-          {length === 1 ? 'One card wants' : `${length} cards want`} to know if you still remember.
+          {count === 1 ? 'One card wants' : `${count} cards want`} to know if you still remember.
         </p>
       </div>
       <ButtonLink to="/flashcards/today" variant="secondary">

@@ -1,15 +1,11 @@
 import { ArrowRight } from 'lucide-react';
 import { Reward, useTodaysResult } from '../../../product/daily/challenge-list.tsx';
-import { dailyChallenges, type ChallengeWords } from '../../../product/daily/daily-challenges.ts';
+import { dailyChallenges } from '../../../product/daily/daily-challenges.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 
 /** Shown on the overview of the wide dashboard. */
 export function DailyChallengeCard() {
-  const [first] = dailyChallenges;
-  return first && <OverviewCard words={first} />;
-}
-
-function OverviewCard({ words }: { readonly words: ChallengeWords }) {
+  const [words] = dailyChallenges;
   const isDone = useTodaysResult(words)?.isDone === true;
   return (
     <section

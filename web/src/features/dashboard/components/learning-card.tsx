@@ -1,11 +1,12 @@
 import type { CurrentCourse } from '@qubloom/contract';
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, BookOpen } from 'lucide-react';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
+import { Card } from '../../../ui/display/card.tsx';
 import { Progress } from '../../../ui/feedback/progress.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { Ripples } from '../../../ui/brand/ripples.tsx';
 import { Qubi } from '../../../ui/brand/qubi.tsx';
 import { lessonCountText } from '../dashboard-state.ts';
+import { BigCard, BigInvitation } from './big-card.tsx';
 
 export interface LearningCardProps {
   /** Undefined while it loads; null if there is nothing to continue. */
@@ -16,46 +17,74 @@ export interface LearningCardProps {
 /** The lesson to continue with, or the first one. */
 export function LearningCard({ current, hasAllCoursesLink }: LearningCardProps) {
   return (
-    <section
-      aria-labelledby="learning"
-      className="deep-window relative isolate flex h-full flex-col gap-5 overflow-hidden rounded-card p-5 shadow-card sm:p-7 low:p-5 sm:low:flex-row sm:low:items-center"
+    <BigCard
+      labelledBy="learning"
+      seed={current?.course.title ?? 'a beginning'}
+      actions={
+        <>
+          {current === null && (
+            <ButtonLink to="/courses" variant="deep">
+              Start Learning
+              <ArrowRight aria-hidden="true" />
+            </ButtonLink>
+          )}
+          {current && (
+            <ButtonLink {...lessonAddress(current)} variant="deep">
+              Resume Learning
+              <ArrowRight aria-hidden="true" />
+            </ButtonLink>
+          )}
+          {hasAllCoursesLink && current !== undefined && (
+            <ButtonLink to="/courses" variant="deep-outline">
+              View All Courses
+            </ButtonLink>
+          )}
+        </>
+      }
     >
-      <Ripples
-        seed={current?.course.title ?? 'a beginning'}
-        className="absolute inset-y-0 right-0 -z-10 h-full w-1/2 forced-colors:hidden [mask-image:linear-gradient(to_left,rgb(0_0_0/0.45),transparent)]"
-      />
-      <div className="flex flex-col gap-5 low:min-w-0 low:flex-1 low:gap-2">
-        {current === undefined && <LearningSkeleton />}
-        {current === null && <StartLearning />}
-        {current && <ContinueLearning current={current} />}
-      </div>
-      <div className="mt-auto flex min-h-12 flex-wrap items-center gap-3 sm:low:my-auto sm:low:flex-col sm:low:items-stretch max-sm:flex-col max-sm:items-stretch">
-        {current === null && (
-          <ButtonLink to="/courses" variant="deep">
-            Start Learning
-            <ArrowRight aria-hidden="true" />
-          </ButtonLink>
-        )}
-        {current && (
-          <ButtonLink
-            to="/courses/$id"
-            params={{ id: String(current.course.id) }}
-            search={{ lesson: current.currentLesson.id }}
-            variant="deep"
-          >
-            Resume Learning
-            <ArrowRight aria-hidden="true" />
-          </ButtonLink>
-        )}
-        {hasAllCoursesLink && current !== undefined && (
-          <ButtonLink to="/courses" variant="deep-outline">
-            View All Courses
-          </ButtonLink>
-        )}
-      </div>
-    </section>
+      {current === undefined && <LearningSkeleton />}
+      {current === null && (
+        <BigInvitation
+          id="learning"
+          title="Start Learning"
+          picture={<Qubi mood="curious" className="size-20 shrink-0 sm:size-24" />}
+        >
+          Pick a course and play your first game. It takes a minute to begin.
+        </BigInvitation>
+      )}
+      {current && <ContinueLearning current={current} />}
+    </BigCard>
   );
 }
+
+/** The same lesson beside something that comes first. */
+export function SmallLearningCard({ current }: { readonly current: CurrentCourse | null }) {
+  if (!current) return null;
+  return (
+    <Card as="section" aria-labelledby="learning" className="flex flex-wrap items-center gap-4">
+      <BookOpen aria-hidden="true" className="size-8 shrink-0 text-action-ink" />
+      <div className="min-w-[min(100%,11rem)] flex-1">
+        <h2 id="learning" className="text-xl">
+          Continue Learning
+        </h2>
+        <p className="text-ink-soft">
+          {current.course.title}: {current.currentLesson.title}
+        </p>
+      </div>
+      <ButtonLink {...lessonAddress(current)} variant="secondary">
+        Resume Learning
+        <ArrowRight aria-hidden="true" />
+      </ButtonLink>
+    </Card>
+  );
+}
+
+const lessonAddress = ({ course, currentLesson }: CurrentCourse) =>
+  ({
+    to: '/courses/$id',
+    params: { id: String(course.id) },
+    search: { lesson: currentLesson.id },
+  }) as const;
 
 function ContinueLearning({ current }: { readonly current: CurrentCourse }) {
   return (
@@ -84,22 +113,6 @@ function ContinueLearning({ current }: { readonly current: CurrentCourse }) {
         />
       </div>
     </>
-  );
-}
-
-function StartLearning() {
-  return (
-    <div className="flex flex-wrap items-center gap-5">
-      <Qubi mood="curious" className="size-20 shrink-0 sm:size-24" />
-      <div className="min-w-[min(100%,10rem)] flex-1">
-        <h2 id="learning" className="text-2xl">
-          Start Learning
-        </h2>
-        <p className="mt-1.5 max-w-[34ch] text-deep-soft">
-          Pick a course and play your first game. It takes a minute to begin.
-        </p>
-      </div>
-    </div>
   );
 }
 

@@ -11,7 +11,7 @@ export function SmallChallengeCard() {
   const { today, results } = useDaily();
   const [isOpen, setOpen] = useState(false);
   const bodyId = useId();
-  const concept = dailyChallenges.find(({ challenge }) => challenge === 'concept');
+  const [concept] = dailyChallenges;
   const isDone = resultOf(results, today, 'concept')?.isDone === true;
   return (
     <section
@@ -29,7 +29,7 @@ export function SmallChallengeCard() {
           <Sparkles aria-hidden="true" className="size-5 shrink-0 text-points-ink" />
           <span className="min-w-[min(100%,7rem)] flex-1">Daily Challenge</span>
           <Badge tone="points" className="font-sans">
-            {concept?.reward}
+            {concept.reward}
           </Badge>
           <ChevronDown
             aria-hidden="true"

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { DueInClass } from '../../../product/classes/due-in-class.tsx';
-import { DueToday } from '../../../product/flashcards/due-today.tsx';
 import { PathAhead } from '../../../product/guided-paths/path-ahead.tsx';
 import { PointsBadge } from '../../../product/rewards/points-badge.tsx';
 import type { DashboardView } from '../use-dashboard.ts';
 import { CheckpointCard } from './checkpoint-card.tsx';
 import { FigureTiles } from './figure-tiles.tsx';
-import { LearningCard } from './learning-card.tsx';
+import { NextThingCard, SmallThings, useNextThing } from './next-thing.tsx';
 import { SmallChallengeCard } from './small-challenge-card.tsx';
 import { VisualizationsCard } from './visualizations-card.tsx';
 import { WeekCard } from './week-card.tsx';
@@ -22,6 +21,7 @@ export interface SmallDashboardProps {
 export function SmallDashboard(props: SmallDashboardProps) {
   const { view, peopleCards, consentCard, achievementStrip, trialBanner } = props;
   const { name, points, data } = view;
+  const thing = useNextThing(data);
   return (
     <div className="page-width flex flex-col gap-5 py-5">
       <header className="flex flex-wrap items-center justify-between gap-3">
@@ -31,18 +31,17 @@ export function SmallDashboard(props: SmallDashboardProps) {
       {trialBanner}
       {peopleCards}
       {data && <DueInClass />}
-      {/* The one thing to do now; everything else is small. */}
-      <LearningCard current={data && data.currentCourse} hasAllCoursesLink={false} />
+      <NextThingCard thing={thing} data={data} hasAllCoursesLink={false} />
       <FigureTiles data={data} screen="small" />
       {data && (
         <>
           <CheckpointCard open={data.openCheckpoint} />
-          <DueToday />
+          <SmallThings thing={thing} data={data} />
           <PathAhead />
           <VisualizationsCard />
           {consentCard}
           <WeekCard daysLearned={data.daysLearnedThisWeek} />
-          <SmallChallengeCard />
+          {thing !== 'puzzle' && <SmallChallengeCard />}
           {achievementStrip}
         </>
       )}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { DueInClass } from '../../../product/classes/due-in-class.tsx';
 import { ChallengeList } from '../../../product/daily/challenge-list.tsx';
-import { DueToday } from '../../../product/flashcards/due-today.tsx';
 import { PathAhead } from '../../../product/guided-paths/path-ahead.tsx';
 import { PointsBadge } from '../../../product/rewards/points-badge.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/controls/tabs.tsx';
@@ -9,7 +8,7 @@ import type { DashboardView } from '../use-dashboard.ts';
 import { CheckpointCard } from './checkpoint-card.tsx';
 import { DailyChallengeCard } from './daily-challenge-card.tsx';
 import { FigureTiles } from './figure-tiles.tsx';
-import { LearningCard } from './learning-card.tsx';
+import { NextThingCard, SmallThings, useNextThing } from './next-thing.tsx';
 import { VisualizationsCard } from './visualizations-card.tsx';
 import { WeekCard } from './week-card.tsx';
 
@@ -36,6 +35,7 @@ export interface WideDashboardProps {
 export function WideDashboard(props: WideDashboardProps) {
   const { view, tab, onTab, consentCard } = props;
   const { name, points, data } = view;
+  const thing = useNextThing(data);
   const choose = (value: string) => {
     const chosen = tabs.find((known) => known.value === value);
     if (chosen) onTab(chosen.value);
@@ -61,16 +61,16 @@ export function WideDashboard(props: WideDashboardProps) {
           {data && <DueInClass />}
           {/* On a phone held sideways only one of them fits the screen: the one that leads on. */}
           <div className="grid gap-5 low:order-first lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
-            <LearningCard current={data && data.currentCourse} hasAllCoursesLink />
+            <NextThingCard thing={thing} data={data} hasAllCoursesLink />
             <div className="grid gap-5">
               <WeekCard daysLearned={data?.daysLearnedThisWeek} />
-              <DailyChallengeCard />
+              {thing !== 'puzzle' && <DailyChallengeCard />}
             </div>
           </div>
           {data && (
             <>
               <CheckpointCard open={data.openCheckpoint} />
-              <DueToday />
+              <SmallThings thing={thing} data={data} />
               <PathAhead />
               <VisualizationsCard />
               {consentCard}
