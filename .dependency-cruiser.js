@@ -46,6 +46,7 @@ const serverFeatures = [
   'search',
   'inquiries',
   'places',
+  'game-records',
   'daily-puzzle',
   'study-rooms',
   'dashboard',

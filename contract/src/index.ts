@@ -161,6 +161,16 @@ export {
   maxSwitches,
   rippleClockStep,
 } from './interactives/limits.ts';
+export {
+  bestRun,
+  longestRun,
+  mergedRecord,
+  rematchGames,
+  type RematchGame,
+  rematchLevels,
+  type RematchLevel,
+  type RunRecord,
+} from './interactives/rematches.ts';
 export { readAddress, readProperties, type PropertyValues } from './interactives/properties.ts';
 export type { BlochMove, MixerGate, SortableCard } from './interactives/own-properties.ts';
 export { readInteractive } from './interactives/read-interactive.ts';
@@ -196,6 +206,7 @@ export {
   type PlaceKind,
 } from './ids.ts';
 export { maxPlaceLength, Place, places } from './places.ts';
+export { GameRecord, gameRecords } from './game-records.ts';
 export {
   inlineMarksOf,
   innerMarksOf,

@@ -265,6 +265,11 @@ export const places = {
   save: { method: 'POST', path: '/api/user/places/:kind/:subject' },
 } as const satisfies Group;
 
+export const gameRecords = {
+  list: { method: 'GET', path: '/api/user/game-records' },
+  save: { method: 'POST', path: '/api/user/game-records/:game/:level' },
+} as const satisfies Group;
+
 export const dailyPuzzles = {
   overview: { method: 'GET', path: '/api/daily' },
   day: { method: 'GET', path: '/api/daily/:day' },

@@ -26,6 +26,7 @@ import {
   reportRoutes,
 } from './features/families/index.ts';
 import { cardMemoryRoutes, flashcardRoutes } from './features/flashcards/index.ts';
+import { gameRecordRoutes } from './features/game-records/index.ts';
 import { gradebookRoutes } from './features/gradebook/index.ts';
 import { guidedPathRoutes, pathProgressRoutes } from './features/guided-paths/index.ts';
 import { recordStatement } from './features/learning-records/index.ts';
@@ -176,6 +177,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   simulatorUseRoutes(learners, context);
   taskRoutes(learners, context);
   placeRoutes(learners, context);
+  gameRecordRoutes(learners, context);
   dailyPuzzleRoutes(learners, context);
   cardMemoryRoutes(learners, context);
   visualizationPlayRoutes(learners, context);

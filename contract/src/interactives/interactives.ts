@@ -8,6 +8,7 @@ import {
   maxDamping,
   maxDepolarizing,
   maxGroverSteps,
+  maxHiddenGates,
   maxNoiseSteps,
   maxPhotons,
   maxReadoutError,
@@ -22,6 +23,7 @@ import {
   clockPhase,
   mixerLines,
 } from './own-properties.ts';
+import { rematchLevels } from './rematches.ts';
 import {
   onOff,
   oneOf,
@@ -77,6 +79,9 @@ export interface SimulatorPage {
 
 /** Games in a row. */
 const rounds = whole(5, 100, 20);
+
+/** Level of a game against Qubi, with a record for each level; without one, it is the interactive of a lesson. */
+const level = optional(oneOf(rematchLevels));
 
 /** Share from 0 to 1, with room for rounding errors. */
 const share = real(-1e-9, 1 + 1e-9);
@@ -294,6 +299,7 @@ export const chshGame = {
     play: withFallback(null, oneOf(['plan', 'pair'])),
     plan: withFallback({ alice: [0, 0], bob: [0, 0] }, chshPlan),
     angles: withFallback({ alice: [0, 0], bob: [0, 0] }, chshAngles),
+    level,
   },
   simulator: {
     name: 'chsh-game',
@@ -338,6 +344,7 @@ export const grover = {
     marked: markedItem,
     steps: whole(0, maxGroverSteps, 0),
     choice: onOff(true),
+    level,
   },
   simulator: {
     name: 'grover',
@@ -361,6 +368,7 @@ export const bb84 = {
     rules: onOff(true),
     /** True if learners may turn Eve on and off. */
     choice: onOff(true),
+    level,
   },
   simulator: {
     name: 'bb84',
@@ -446,7 +454,16 @@ export const pennyFlip = {
 
 /** The same game with Qubi first and last, by flips or by H, and the learner in the middle. */
 export const coinDuel = {
-  properties: { qubi: oneOf(['X', 'H'], 'H'), rounds },
+  properties: { qubi: oneOf(['X', 'H'], 'H'), rounds, level },
+} as const satisfies Interactive;
+
+/** Closed box with one of a few gates, which the learner names after a few looks. */
+export const hiddenGate = {
+  properties: {
+    level: withFallback(1, oneOf(rematchLevels)),
+    /** Which of the level's gates is in the first box; by chance if it is left out. */
+    box: optional(whole(1, maxHiddenGates)),
+  },
 } as const satisfies Interactive;
 
 /** Sentences to sort into truths and myths. */
@@ -584,6 +601,7 @@ export const interactives = {
   'four-bars': fourBars,
   'penny-flip': pennyFlip,
   'coin-duel': coinDuel,
+  'hidden-gate': hiddenGate,
   'myth-buster': mythBuster,
   'copy-machine': copyMachine,
   'phase-clock': phaseClock,

@@ -14,3 +14,6 @@ export const rippleClockStep = 15;
 
 export const blochGates = ['X', 'Y', 'Z', 'H', 'S', 'T'] as const;
 export const marbleBags = ['1-1', '3-1', '1-3', '4-0'] as const;
+
+/** Gates that may be in a closed box. */
+export const maxHiddenGates = 4;

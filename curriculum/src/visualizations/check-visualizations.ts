@@ -1,5 +1,5 @@
 /** Checks that the words of the visualizations are true and easy enough. */
-import { namesInTemplate, fillTemplate, type Level } from '@qubloom/contract';
+import { namesInTemplate, fillTemplate, rematchGames, type Level } from '@qubloom/contract';
 import type { Curriculum, VisualizationContent } from '../curriculum.ts';
 import type { ContentProblem } from '../problem.ts';
 import { checkClaims, checkReadability } from '../check/check-wording.ts';
@@ -41,7 +41,7 @@ function checkVisualization(visualization: VisualizationContent): ContentProblem
   });
   return [
     ...long,
-    ...(visualization.interactiveElements.length > 0
+    ...(visualization.interactiveElements.length > 0 || script.pictures.some(isGame)
       ? []
       : [{ file, location: 'interactiveElements', reason: 'gives the learner nothing to change' }]),
     ...(question.endsWith('?') ? [] : [{ file, location: 'question', reason: 'asks nothing' }]),
@@ -49,6 +49,9 @@ function checkVisualization(visualization: VisualizationContent): ContentProblem
     ...checkReadability(file, levels[complexity], words),
   ];
 }
+
+/** A game has controls of its own. */
+const isGame = ({ name }: { readonly name: string }) => rematchGames.some((game) => game === name);
 
 /** Reads a template with a 1 in every place. */
 function withNumbers(template: string): string {

@@ -70,10 +70,18 @@ export function visualizationsSearch(search: Search): VisualizationsSearch {
 export interface VisualizationSearch {
   /** None means the visualization itself. */
   readonly tab?: 'explanation';
+  /** The setting of a game that a friend has passed on. */
+  readonly level?: number;
+  readonly box?: number;
 }
 
-export function visualizationSearch(search: Search): VisualizationSearch {
-  return search['tab'] === 'explanation' ? { tab: 'explanation' } : {};
+/** The router reads numbers; the properties of the interactive decide which of them are valid. */
+export function visualizationSearch({ tab, level, box }: Search): VisualizationSearch {
+  return {
+    ...(tab === 'explanation' && { tab }),
+    ...(typeof level === 'number' && { level }),
+    ...(typeof box === 'number' && { box }),
+  };
 }
 
 export interface CourseSearch {

@@ -12,6 +12,7 @@ import { dailyPuzzleTables } from '../daily-puzzle/index.ts';
 import { familiesTables } from '../families/index.ts';
 import { flashcardsTables } from '../flashcards/index.ts';
 import { forumTables } from '../forum/index.ts';
+import { gameRecordsTables } from '../game-records/index.ts';
 import { guidedPathsTables } from '../guided-paths/index.ts';
 import { learningRecordsTables } from '../learning-records/index.ts';
 import { ltiTables } from '../lti/index.ts';
@@ -35,6 +36,7 @@ export const learnerTables: LearnerTables = {
   ...visualizationsTables,
   ...guidedPathsTables,
   ...placesTables,
+  ...gameRecordsTables,
   ...dailyPuzzleTables,
   ...recordTables,
   ...familiesTables,

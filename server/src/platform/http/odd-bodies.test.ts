@@ -36,6 +36,8 @@ beforeAll(async () => {
     subject: 0,
     day: otherParams.day,
     challenge: otherParams.challenge,
+    game: otherParams.game,
+    level: otherParams.level,
   };
   valid = validBodies({ lesson, token, answers: answersTo(questions) });
 });
@@ -306,6 +308,7 @@ describe.each(endpoints.filter(({ path }) => path.includes(':')))('$method $path
           subject: id,
           ...otherParams,
           day: id,
+          game: id,
         });
         const answer =
           endpoint.method === 'GET' ? await browser.get(path) : await browser.post(path, undefined);

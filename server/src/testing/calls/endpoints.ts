@@ -10,6 +10,8 @@ export const otherParams = {
   paper: 'letter',
   day: firstPuzzleDay,
   challenge: 'concept',
+  game: 'bb84',
+  level: 2,
 } as const;
 
 export const endpoints: readonly Endpoint[] = Object.values(contract)

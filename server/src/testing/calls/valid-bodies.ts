@@ -178,6 +178,7 @@ export function validBodies({
       answer: { kind: 'match-chart', choice: 'A' },
     },
     '/api/user/places/:kind/:subject': { state: '{}', at: '2026-11-01T12:00:00.000Z' },
+    '/api/user/game-records/:game/:level': { day: '2026-11-01', dayBest: 3, beforeBest: null },
     '/api/courses/:id/checkpoints/:afterLesson/submit': { answers },
   };
 }

@@ -1,5 +1,7 @@
 /** Merges a visitor's work with the learner's own work in this browser, so that nothing is lost. */
+import { mergedRecord } from '@qubloom/contract';
 import { isRecord } from '../../lib/storage/is-record.ts';
+import { formatRun, parseRun } from '../../product/game-records/use-game-records.ts';
 import type { Merge } from '../../product/storage/learner-storage.ts';
 import { withVisitorsMemory } from '../../features/courses/lesson/lesson-memory-state.ts';
 import { withVisitorsCircuits } from '../../circuit-lab/storage/saved-circuits.ts';
@@ -20,6 +22,12 @@ export const mergeWork: Merge = ({ kind, name, text }, own) => {
     case 'place':
       // The learner's own program stays open, so its entry stays unchanged.
       return name.startsWith('program-') ? null : { name, text };
+    case 'runs': {
+      const [visitors, learners] = [parseRun(text), parseRun(own)];
+      return visitors && learners
+        ? { name, text: formatRun(mergedRecord(learners, visitors)) }
+        : null;
+    }
     default:
       // The newer draft of the same task or quiz.
       return { name, text };

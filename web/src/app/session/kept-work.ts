@@ -5,10 +5,10 @@ import { visitorsEntries, type VisitorsEntry } from '../../product/storage/learn
 import { useAuth } from '../../product/learner/auth.tsx';
 import { useVisitorsCalls } from '../../product/outgoing/use-outgoing.ts';
 
-/** Settings and rooms do not count as work. */
+/** Settings, rooms, and runs in games do not count as work. */
 export function isWork({ kind, name }: Pick<VisitorsEntry, 'kind' | 'name'>): boolean {
   if (kind === 'lab') return !isLabSetting(name);
-  return !['rooms', 'consent', 'news', 'place'].includes(kind);
+  return !['rooms', 'consent', 'news', 'place', 'runs'].includes(kind);
 }
 
 /** Returns true if the entry says which displays the lab shows. */

@@ -19,11 +19,13 @@ export interface CoinMove {
 export type CoinSide = 0 | 1;
 
 export interface CoinGameProps<Move extends string> {
+  /** The levels and the record of a game at several levels. */
+  readonly rematch?: ReactNode;
   readonly rules: string;
   readonly moves: readonly [CoinMove, CoinMove, CoinMove];
   readonly choices: readonly ChoicesProps<Move>[];
-  /** Number of games in a run. */
-  readonly rounds: number;
+  /** Number of games in a run; without one, each game is played by itself. */
+  readonly rounds?: number;
   /** Games that each face has won. */
   readonly wins: readonly [heads: number, tails: number];
   /** Whose win each face is. */
@@ -45,11 +47,17 @@ export function CoinGame<Move extends string>(props: CoinGameProps<Move>) {
   const { rules, moves, choices, rounds, wins, players, shows, onPlay, score, before } = props;
   const played = wins[0] + wins[1];
   const { isClosed, isGrowing, play, stop } = usePlays(onPlay);
-  useReportRun(played >= rounds && !isGrowing);
+  useReportRun(rounds !== undefined && played >= rounds && !isGrowing);
   useSound(played, soundOf(shows ?? 0));
   return (
-    <div className="grid gap-2 not-compact:gap-4 low:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] low:grid-rows-[auto_auto_1fr] low:gap-x-4">
-      <p className="compact:text-base compact:leading-snug low:col-start-2">{rules}</p>
+    <div
+      className={clsx(
+        'grid gap-2 not-compact:gap-4 low:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] low:grid-rows-[auto_auto_1fr] low:gap-x-4',
+        props.rematch && 'mx-auto w-full max-w-3xl low:max-w-none low:grid-rows-none',
+      )}
+    >
+      {props.rematch && <div className="@container/scene low:col-start-2">{props.rematch}</div>}
+      <p className="empty:hidden compact:text-base compact:leading-snug low:col-start-2">{rules}</p>
       <div className="deep-window overflow-hidden rounded-card low:row-span-4 low:row-start-1 low:self-start">
         <div className="flex h-32 justify-center py-2 not-compact:h-44 low:h-32">
           <CoinBox
@@ -89,9 +97,11 @@ export function CoinGame<Move extends string>(props: CoinGameProps<Move>) {
         <Button className="compact:px-3" onClick={() => play(1)}>
           Open the box
         </Button>
-        <Button variant="secondary" className="compact:px-3" onClick={() => play(rounds)}>
-          Play {rounds} games
-        </Button>
+        {rounds !== undefined && (
+          <Button variant="secondary" className="compact:px-3" onClick={() => play(rounds)}>
+            Play {rounds} games
+          </Button>
+        )}
       </div>
       <div
         aria-live="polite"
@@ -99,7 +109,9 @@ export function CoinGame<Move extends string>(props: CoinGameProps<Move>) {
         aria-busy={isGrowing}
         className="grid min-h-20 content-start gap-2 low:col-start-2 low:min-h-0 compact:text-base compact:leading-snug"
       >
-        {played > 0 && <Tally rounds={rounds} wins={wins} players={players} />}
+        {rounds !== undefined && played > 0 && (
+          <Tally rounds={rounds} wins={wins} players={players} />
+        )}
         {score ?? <p className="text-ink-soft">{before}</p>}
       </div>
     </div>
@@ -111,7 +123,8 @@ function Tally({
   rounds,
   wins,
   players,
-}: Pick<CoinGameProps<string>, 'rounds' | 'wins' | 'players'>) {
+}: Required<Pick<CoinGameProps<string>, 'rounds'>> &
+  Pick<CoinGameProps<string>, 'wins' | 'players'>) {
   const longest = Math.max(rounds, wins[0] + wins[1]);
   return (
     <div

@@ -14,6 +14,8 @@ export interface InteractiveLayoutProps {
   readonly goal: string;
   /** The learner has reached what there is to reach: one line that says what they did. */
   readonly success?: string | false | null | undefined;
+  /** The levels and the record of a game, above the controls. */
+  readonly rematch?: ReactNode;
   /** The picture. Everything in it takes the colors of a deep window (`tokens.css`). */
   readonly stage: ReactNode;
   /**
@@ -107,14 +109,15 @@ const tight = clsx(
  * sound.
  */
 export function InteractiveLayout(props: InteractiveLayoutProps) {
-  const { goal, success, stage, controls, result, message, numbers, problem } = props;
+  const { goal, success, stage, controls, result, message, numbers, problem, rematch } = props;
   const { shape = 'beside', onRestart, hasSounds = true, isMessageFirst = false } = props;
   const [hasNumbers, setNumbers] = useState(false);
   const numbersPlace = useRef<HTMLElement>(null);
   useBroughtIntoView(numbersPlace, hasNumbers);
   const look = shapes[shape];
   return (
-    <div className="@container/scene">
+    // A game with a record stays so narrow that all its parts are side by side.
+    <div className={clsx('@container/scene', rematch && 'mx-auto max-w-[60rem]')}>
       <div className="grid grid-cols-1 content-start gap-2 p-2 in-[.asked]:p-0 not-compact:gap-3 not-compact:p-4 in-[.asked]:not-compact:p-0">
         {problem !== undefined && (
           <p className="rounded-control bg-points-soft p-3 text-points-ink">{problem}</p>
@@ -124,6 +127,8 @@ export function InteractiveLayout(props: InteractiveLayoutProps) {
           className={clsx(
             'flex flex-wrap items-center justify-end gap-2 in-[.asked]:order-last',
             'in-[.framed]:@max-[34rem]/scene:order-last',
+            // There, its message needs the room.
+            rematch && 'low:in-[.asked]:hidden',
             look.tools,
           )}
         >
@@ -154,12 +159,19 @@ export function InteractiveLayout(props: InteractiveLayoutProps) {
             )}
           </div>
         </div>
-        <div className={clsx('grid grid-cols-1 content-start gap-2 not-compact:gap-3', look.grid)}>
+        <div
+          className={clsx(
+            'grid grid-cols-1 content-start gap-2 not-compact:gap-3',
+            look.grid,
+            rematch && 'low:stacked:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]!',
+          )}
+        >
           <div
             className={clsx(
               'deep-window scheme-dark relative min-w-0 self-start overflow-hidden rounded-card text-ink',
               success && 'rejoicing',
               look.stage,
+              rematch && 'low:stacked:col-span-1! low:stacked:row-span-2!',
             )}
           >
             {stage}
@@ -168,6 +180,7 @@ export function InteractiveLayout(props: InteractiveLayoutProps) {
             )}
           </div>
           <div className={clsx('grid min-w-0 content-start gap-2', tight, look.controls)}>
+            {rematch}
             {controls}
           </div>
           <section

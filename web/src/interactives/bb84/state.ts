@@ -28,6 +28,8 @@ export interface Photon {
 export interface Post {
   readonly setting: EveSetting;
   readonly isEveThere: boolean;
+  /** Chance with which an Eve who is there looks at a photon. */
+  readonly eveShare: number;
   readonly photons: readonly Photon[];
   /** Number of photons, from the first, whose ways they have told each other. */
   readonly told: number;
@@ -39,17 +41,18 @@ export interface Post {
   readonly verdict: 'there' | 'not-there' | null;
 }
 
-export function newPost(setting: EveSetting, random: Random): Post {
+export function newPost(setting: EveSetting, random: Random, eveShare = 1): Post {
   const isEveThere = setting === 'on' || (setting === 'hidden' && random.next() < 0.5);
-  return { setting, isEveThere, photons: [], told: 0, batch: 0, compared: 0, verdict: null };
+  const nothing = { photons: [], told: 0, batch: 0, compared: 0, verdict: null };
+  return { setting, isEveThere, eveShare, ...nothing };
 }
 
 /** Sends photons. Bob looks in the chosen way, or by chance. */
 export function withPhotons(post: Post, count: number, random: Random, readIn?: Basis): Post {
-  const { photons, told, batch, isEveThere } = post;
+  const { photons, told, batch, isEveThere, eveShare } = post;
   const room = Math.min(count, maxPhotons - photons.length);
   const more = Array.from({ length: Math.max(room, 0) }, () =>
-    onePhoton(isEveThere, random, readIn),
+    onePhoton(isEveThere && (eveShare === 1 || random.next() < eveShare), random, readIn),
   );
   return {
     ...post,
@@ -96,9 +99,9 @@ export function keyOf(post: Post): readonly Photon[] {
   return siftedOf(post).slice(post.compared);
 }
 
-/** Returns the probability of at least one error among `compared` bits if Eve listens to every photon. */
-export function catchProbability(compared: number): number {
-  return 1 - (1 - errorProbability(true)) ** compared;
+/** Returns the probability of at least one error among `compared` bits if Eve looks at this share of the photons. */
+export function catchProbability(compared: number, eveShare = 1): number {
+  return 1 - (1 - eveShare * errorProbability(true)) ** compared;
 }
 
 const bits: readonly Bit[] = [0, 1];

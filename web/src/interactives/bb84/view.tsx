@@ -1,8 +1,10 @@
-import { maxPhotons, percent } from '@qubloom/contract';
+import { maxPhotons, percent, type RematchLevel } from '@qubloom/contract';
 import { Phone, Scale } from 'lucide-react';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { createRandom, freshSeed } from '@qubloom/quantum';
+import { QubisPlan, RematchBar } from '../../diagrams/rematch/rematch-bar.tsx';
+import { useRematch } from '../../diagrams/rematch/rematch.ts';
 import { useGuessRun, useReportRun } from '../../diagrams/trials/guess-run.ts';
 import { RunButton } from '../../diagrams/trials/run-button.tsx';
 import { useGrowingRun } from '../../diagrams/trials/use-growing-run.ts';
@@ -44,9 +46,14 @@ const texts = {
 } as const;
 
 /** Photon post: send, keep, compare, and find out if somebody listens. */
-export function View({ eve, photons, rules, choice, problem }: ViewProps<'bb84'>) {
+export function View({ eve, photons, rules, choice, level, problem }: ViewProps<'bb84'>) {
   const [random] = useState(() => createRandom(freshSeed()));
-  const [post, setPost] = useState(() => withPhotons(newPost(eve, random), photons, random));
+  const rematch = useRematch('bb84', level);
+  const [post, setPost] = useState(() =>
+    level === undefined
+      ? withPhotons(newPost(eve, random), photons, random)
+      : newPost('hidden', random, eveShares[level]),
+  );
   const [announced, setAnnounced] = useState<keyof typeof texts>();
   const { isGrowing, run, stop } = useGrowingRun((count) => {
     const seed = random.nextUint32();
@@ -58,10 +65,16 @@ export function View({ eve, photons, rules, choice, problem }: ViewProps<'bb84'>
   useSound(post.photons.length, flightSound(post));
   useSound(post.compared, errorsIn(comparedOf(post)) > 0 ? 'bad' : 'good');
   useSound(Number(post.verdict !== null && !isVerdictRight(post)), 'bad');
-  const change = (next: Post, about: keyof typeof texts) => {
+  const change = (next: Post, about: keyof typeof texts | undefined) => {
     stop();
     setPost(next);
     setAnnounced(about);
+  };
+  const restart = () => change(newPost(post.setting, random, post.eveShare), undefined);
+  const say = (verdict: 'there' | 'not-there') => {
+    const next = withVerdict(post, verdict);
+    change(next, 'verdict');
+    rematch?.end(isVerdictRight(next));
   };
   const isFull = post.photons.length >= maxPhotons;
   const look = (way: Basis) => {
@@ -83,45 +96,56 @@ export function View({ eve, photons, rules, choice, problem }: ViewProps<'bb84'>
       }
       shape="side"
       problem={problem}
+      rematch={
+        rematch && (
+          <RematchBar
+            rematch={rematch}
+            onLevel={(next) => change(newPost('hidden', random, eveShares[next]), undefined)}
+          />
+        )
+      }
       stage={<PostStage post={post} />}
       controls={
         <>
-          <LookButtons isDisabled={isGrowing || isFull} onLook={look} />
-          <div className="flex flex-wrap gap-2">
-            <RunButton variant="secondary" isGrowing={isGrowing} onPress={letQubi}>
-              Let Qubi do {qubisPhotons}
-            </RunButton>
-            <Button
-              variant="secondary"
-              aria-disabled={isGrowing || untoldCount(post) === 0}
-              onClick={() => {
-                if (!isGrowing && untoldCount(post) > 0) change(withTold(post), 'told');
-              }}
-            >
-              <Phone aria-hidden /> Tell the ways
-            </Button>
-            <Button
-              variant="secondary"
-              aria-disabled={isGrowing || siftedOf(post).length <= post.compared}
-              onClick={() => {
-                if (!isGrowing && siftedOf(post).length > post.compared) {
-                  change(withCompared(post, comparedAtOnce), 'compared');
-                }
-              }}
-            >
-              <Scale aria-hidden /> Check {comparedAtOnce} kept bits
-            </Button>
-          </div>
+          {!(rematch && post.verdict !== null) && (
+            <>
+              <LookButtons isDisabled={isGrowing || isFull} onLook={look} />
+              <div className="flex flex-wrap gap-2">
+                <RunButton variant="secondary" isGrowing={isGrowing} onPress={letQubi}>
+                  Let Qubi do {qubisPhotons}
+                </RunButton>
+                <Button
+                  variant="secondary"
+                  aria-disabled={isGrowing || untoldCount(post) === 0}
+                  onClick={() => {
+                    if (!isGrowing && untoldCount(post) > 0) change(withTold(post), 'told');
+                  }}
+                >
+                  <Phone aria-hidden /> Tell the ways
+                </Button>
+                <Button
+                  variant="secondary"
+                  aria-disabled={isGrowing || siftedOf(post).length <= post.compared}
+                  onClick={() => {
+                    if (!isGrowing && siftedOf(post).length > post.compared) {
+                      change(withCompared(post, comparedAtOnce), 'compared');
+                    }
+                  }}
+                >
+                  <Scale aria-hidden /> Check {comparedAtOnce}
+                  <span className={clsx(rematch && 'low:sr-only')}>kept bits</span>
+                </Button>
+              </div>
+            </>
+          )}
           {post.setting === 'hidden' && (
-            <Verdict
-              post={post}
-              onSay={(verdict) => change(withVerdict(post, verdict), 'verdict')}
-            />
+            <Verdict post={post} onSay={say} onNext={rematch && restart} />
           )}
         </>
       }
       result={
-        choice && (
+        choice &&
+        !rematch && (
           // In a low window, the answer needs its place.
           <div className={clsx(post.verdict !== null && 'low:hidden')}>
             <Choices
@@ -134,7 +158,15 @@ export function View({ eve, photons, rules, choice, problem }: ViewProps<'bb84'>
           </div>
         )
       }
-      message={announced && !isGrowing && texts[announced](post)}
+      message={
+        announced &&
+        !isGrowing && (
+          <>
+            {texts[announced](post)}
+            <QubisPlan rematch={rematch}>{planText(post)}</QubisPlan>
+          </>
+        )
+      }
       numbers={
         <>
           <div className="grid content-start gap-2 text-sm">
@@ -145,9 +177,8 @@ export function View({ eve, photons, rules, choice, problem }: ViewProps<'bb84'>
           <PhotonTable post={post} />
         </>
       }
-      onRestart={
-        post.photons.length > 0 ? () => change(newPost(post.setting, random), 'sent') : null
-      }
+      // A rematch ends with a verdict, so nobody can leave a letter that looks bad.
+      {...(rematch ? {} : { onRestart: post.photons.length > 0 ? restart : null })}
     />
   );
 }
@@ -248,8 +279,23 @@ function errorText(post: Post): string {
 
 const isVerdictRight = ({ verdict, isEveThere }: Post) => (verdict === 'there') === isEveThere;
 
-const truthOf = ({ isEveThere }: Post) =>
-  isEveThere ? 'Eve looked at every photon.' : 'Nobody listened.';
+const truthOf = ({ isEveThere, eveShare }: Post) =>
+  isEveThere ? `Eve looked at ${shareText(eveShare)}.` : 'Nobody listened.';
+
+const shareText = (share: number) =>
+  share === 1 ? 'every photon' : `one photon in ${Math.round(1 / share)}`;
+
+/** The chance with which Eve looks at a photon. */
+const eveShares: Readonly<Record<RematchLevel, number>> = { 1: 1, 2: 1 / 2, 3: 1 / 4 };
+
+/** Qubi's words about Eve's plan. */
+function planText({ isEveThere, eveShare, compared }: Post): string {
+  const caught = percent(catchProbability(compared, eveShare));
+  const bits = compared === 1 ? '1 bit' : `${compared} bits`;
+  return isEveThere
+    ? `My plan for Eve: look at only ${shareText(eveShare)}. Then ${bits} give her away with a chance of ${caught}. Check more of them first.`
+    : `Nobody was there, and without Eve no checked bit is ever wrong. An Eve who looks at ${shareText(eveShare)} shows up in ${bits} with a chance of ${caught}.`;
+}
 
 /** A right verdict is a success, which says it. */
 function verdictText(post: Post): string {
@@ -282,9 +328,12 @@ function Errors({ post }: { readonly post: Post }) {
 interface VerdictProps {
   readonly post: Post;
   readonly onSay: (verdict: 'there' | 'not-there') => void;
+  /** Begins the next letter of a rematch. */
+  readonly onNext: (() => void) | undefined;
 }
 
-function Verdict({ post, onSay }: VerdictProps) {
+function Verdict({ post, onSay, onNext }: VerdictProps) {
+  if (onNext && post.verdict !== null) return <Button onClick={onNext}>Next letter</Button>;
   return (
     <section aria-label="Your verdict" className="flex flex-wrap gap-2">
       {(['there', 'not-there'] as const).map((verdict) => (

@@ -32,6 +32,7 @@ export const views: Views = {
   'signed-bars': () => import('../signed-bars/view.tsx'),
   'four-bars': () => import('../four-bars/view.tsx'),
   'penny-flip': () => import('../penny-flip/view.tsx'),
+  'hidden-gate': () => import('../hidden-gate/view.tsx'),
   'coin-duel': () => import('../coin-duel/view.tsx'),
   'myth-buster': () => import('../myth-buster/view.tsx'),
   'copy-machine': () => import('../copy-machine/view.tsx'),

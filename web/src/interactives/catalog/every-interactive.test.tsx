@@ -19,6 +19,7 @@ const minimal: Readonly<Record<InteractiveName, BlockOf<'picture'>['properties']
   'interference-mixer': {},
   'four-bars': { circuit: 'H / -' },
   'coin-duel': {},
+  'hidden-gate': {},
   'penny-flip': {},
   'myth-buster': { cards: 'true|A.' },
   'copy-machine': {},

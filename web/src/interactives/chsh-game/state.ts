@@ -114,17 +114,25 @@ function plannedAnswers({ plan }: Game, [x, y]: Two<Bit>): Two<Bit> {
   return [plan.alice[x], plan.bob[y]];
 }
 
-export function withRounds(game: Game, count: number, random: Random): Game {
+/** Returns the place of the question that this game wins least; the first one if all are the same. */
+export function weakestQuestion(game: Game): number {
+  const chances = winProbabilities(game);
+  const least = Math.min(...chances);
+  return chances.findIndex((chance) => chance < least + 1e-9);
+}
+
+/** All questions are equally likely, unless `asked` says which one comes. */
+export function withRounds(game: Game, count: number, random: Random, asked?: number): Game {
   const rounds = [...game.rounds];
   const wins = [...game.wins];
   let { last } = game;
   const pairs = game.play === 'pair' ? questions.map((asked) => pairFor(game, asked)) : [];
   for (let round = 0; round < count; round++) {
-    const at = random.nextUint32() % questions.length;
-    const asked = questions[at] ?? [0, 0];
+    const at = asked ?? random.nextUint32() % questions.length;
+    const cards = questions[at] ?? [0, 0];
     const pair = pairs[at];
-    const answers = pair ? answersIn(drawBits(pair, random)) : plannedAnswers(game, asked);
-    last = { asked, answers, isWon: isWon(asked, answers) };
+    const answers = pair ? answersIn(drawBits(pair, random)) : plannedAnswers(game, cards);
+    last = { asked: cards, answers, isWon: isWon(cards, answers) };
     rounds[at] = (rounds[at] ?? 0) + 1;
     wins[at] = (wins[at] ?? 0) + Number(last.isWon);
   }

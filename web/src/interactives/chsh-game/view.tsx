@@ -1,6 +1,8 @@
-import { percent } from '@qubloom/contract';
+import { percent, type RematchLevel } from '@qubloom/contract';
 import { useState } from 'react';
 import { createRandom, freshSeed } from '@qubloom/quantum';
+import { QubisPlan, RematchBar } from '../../diagrams/rematch/rematch-bar.tsx';
+import { useRematch } from '../../diagrams/rematch/rematch.ts';
 import { useGuessRun, useReportRun } from '../../diagrams/trials/guess-run.ts';
 import { OneTryButton, RunButton } from '../../diagrams/trials/run-button.tsx';
 import { useGrowingRun } from '../../diagrams/trials/use-growing-run.ts';
@@ -18,6 +20,7 @@ import {
   newGame,
   questions,
   total,
+  weakestQuestion,
   withAngles,
   withPlay,
   withRounds,
@@ -41,7 +44,12 @@ const playOptions = [
 /** The CHSH game: a plan made in advance, or an entangled pair and four angles. */
 export function View(props: ViewProps<'chsh-game'>) {
   const { rules, design: isDesign, plan, angles, problem } = props;
-  const plays: readonly Play[] = props.plays === 'both' ? ['plan', 'pair'] : [props.plays];
+  const rematch = useRematch('chsh-game', props.level);
+  const plays: readonly Play[] = rematch
+    ? [playAt(rematch.level)]
+    : props.plays === 'both'
+      ? ['plan', 'pair']
+      : [props.plays];
   const [game, setGame] = useState(() =>
     newGame({ play: props.play ?? plays[0] ?? 'plan', plan, angles }),
   );
@@ -53,6 +61,16 @@ export function View(props: ViewProps<'chsh-game'>) {
   const change = (next: Game) => {
     stop();
     setGame(next);
+  };
+  const playOne = () => {
+    if (!rematch) {
+      run(1);
+      return;
+    }
+    const asked = rematch.level === 3 ? weakestQuestion(game) : undefined;
+    const next = withRounds(game, 1, random, asked);
+    change(next);
+    rematch.end(next.last?.isWon === true);
   };
   const rounds = total(game.rounds);
   useReportRun(rounds >= enoughRounds && !isGrowing);
@@ -66,6 +84,7 @@ export function View(props: ViewProps<'chsh-game'>) {
   const hasPlanMark = isOpen && plays.includes('pair') && !isDesign;
   const isSuccess =
     isOpen &&
+    !rematch &&
     !isGrowing &&
     overallProbability(game) > 0.76 &&
     (isDesign || bandOf(total(game.wins), rounds)[0] > 0.75);
@@ -84,6 +103,14 @@ export function View(props: ViewProps<'chsh-game'>) {
       }
       shape="side"
       problem={problem}
+      rematch={
+        rematch && (
+          <RematchBar
+            rematch={rematch}
+            onLevel={(level) => change(withPlay(game, playAt(level)))}
+          />
+        )
+      }
       stage={<TableStage game={game} onChange={change} />}
       controls={
         <>
@@ -97,10 +124,10 @@ export function View(props: ViewProps<'chsh-game'>) {
             />
           )}
           <div className="flex flex-wrap gap-2">
-            <OneTryButton variant="primary" isGrowing={isGrowing} onPress={() => run(1)}>
+            <OneTryButton variant="primary" isGrowing={isGrowing} onPress={playOne}>
               Play a round
             </OneTryButton>
-            {(isGrowing ? manyRounds.slice(0, 1) : manyRounds).map((count) => (
+            {(rematch ? [] : isGrowing ? manyRounds.slice(0, 1) : manyRounds).map((count) => (
               <RunButton
                 key={count}
                 variant="secondary"
@@ -121,7 +148,7 @@ export function View(props: ViewProps<'chsh-game'>) {
       result={
         isDesign && isOpen ? (
           <Wins game={game} />
-        ) : (
+        ) : rematch ? undefined : (
           <LuckBand
             game={game}
             hasPlanMark={hasPlanMark}
@@ -129,7 +156,18 @@ export function View(props: ViewProps<'chsh-game'>) {
           />
         )
       }
-      message={!isGrowing && <ResultText {...{ game, isOpen, hasPlanMark, isSuccess }} />}
+      message={
+        !isGrowing && (
+          <>
+            {rematch ? (
+              game.last && lastText(game.last)
+            ) : (
+              <ResultText {...{ game, isOpen, hasPlanMark, isSuccess }} />
+            )}
+            <QubisPlan rematch={rematch}>{planText(game)}</QubisPlan>
+          </>
+        )
+      }
       numbers={
         <>
           <Story hasRules={rules} play={game.play} />
@@ -139,6 +177,20 @@ export function View(props: ViewProps<'chsh-game'>) {
       onRestart={rounds > 0 ? () => change(newGame(game)) : null}
     />
   );
+}
+
+/** A pair is what beats every plan, so it comes with the second level. */
+const playAt = (level: RematchLevel): Play => (level === 1 ? 'plan' : 'pair');
+
+/** Qubi's words about the cards that it has chosen at the third level. */
+function planText(game: Game): string {
+  const chances = winProbabilities(game);
+  const at = weakestQuestion(game);
+  const [least, most] = [chances[at] ?? 0, Math.max(...chances)];
+  if (most - least < 0.005) {
+    return `I looked for your weakest cards and found none: you win all four with ${percent(least)}. That was plain luck.`;
+  }
+  return `I always ask your weakest cards: ${(questions[at] ?? []).join(' and ')}. With your angles, you win those with only ${percent(least)}. Turn the arrows until all four are the same.`;
 }
 
 function Story({ hasRules, play }: { readonly hasRules: boolean; readonly play: Game['play'] }) {

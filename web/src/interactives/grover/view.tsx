@@ -1,8 +1,10 @@
-import { percent } from '@qubloom/contract';
+import { percent, type RematchLevel } from '@qubloom/contract';
 import { clsx } from 'clsx';
 import { ChevronLeft, FlipVertical2, Star } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { createRandom, freshSeed } from '@qubloom/quantum';
+import { createRandom, freshSeed, type Random } from '@qubloom/quantum';
+import { QubisPlan, RematchBar } from '../../diagrams/rematch/rematch-bar.tsx';
+import { useRematch } from '../../diagrams/rematch/rematch.ts';
 import { useReportRun } from '../../diagrams/trials/guess-run.ts';
 import { OneTryButton, RunButton } from '../../diagrams/trials/run-button.tsx';
 import { useGrowingRun } from '../../diagrams/trials/use-growing-run.ts';
@@ -22,6 +24,7 @@ import {
   drawFinds,
   drawItem,
   probabilitiesByStep,
+  probabilityOfMarked,
   meanOf,
   maxSteps,
   mirrorAt,
@@ -42,11 +45,24 @@ interface Looks {
 const noLooks: Looks = { all: 0, found: 0, opened: null };
 
 /** Lockers above bars: flip the marked bar, mirror all bars at their mean, and look into a locker. */
-export function View({ items, marked: first, steps, choice, problem }: ViewProps<'grover'>) {
-  const [search, setSearch] = useState(() => ({ ...newSearch(items, first), halves: 2 * steps }));
-  const [looks, setLooks] = useState(noLooks);
+export function View(props: ViewProps<'grover'>) {
+  const { items, marked: first, steps, problem } = props;
   const [random] = useState(() => createRandom(freshSeed()));
-  const amplitudes = useMemo(() => amplitudesAt(search), [search]);
+  const rematch = useRematch('grover', props.level);
+  const [search, setSearch] = useState(() =>
+    props.level === undefined
+      ? { ...newSearch(items, first), halves: 2 * steps }
+      : searchAt(props.level, random),
+  );
+  const [looks, setLooks] = useState(noLooks);
+  const choice = props.choice && !rematch;
+  // Each game of a rematch is one look.
+  const isOver = rematch !== undefined && looks.all > 0;
+  const isCovered = rematch?.level === 3 && !isOver;
+  const amplitudes = useMemo(
+    () => amplitudesAt(isCovered ? { ...search, halves: 0 } : search),
+    [search, isCovered],
+  );
   const marked = bitsOf(search, search.marked);
 
   const change = (next: Search) => {
@@ -61,6 +77,7 @@ export function View({ items, marked: first, steps, choice, problem }: ViewProps
     playSound(isFound ? 'good' : 'bad');
     const found = isFound + drawFinds(search, fresh - 1, random);
     setLooks((now) => ({ all: now.all + fresh, found: now.found + found, opened }));
+    rematch?.end(isFound === 1);
   });
   useReportRun(looks.all > 0 && !isGrowing);
 
@@ -74,17 +91,23 @@ export function View({ items, marked: first, steps, choice, problem }: ViewProps
         'You stopped at the right step, so nearly every look finds it.'
       }
       problem={problem}
+      rematch={
+        rematch && (
+          <RematchBar rematch={rematch} onLevel={(level) => change(searchAt(level, random))} />
+        )
+      }
       stage={
         <AmplitudeBars
           amplitudes={amplitudes}
           mean={meanOf(amplitudes)}
-          mirror={mirrorAt(search)}
+          mirror={isCovered ? undefined : mirrorAt(search)}
           marked={marked}
           hasTable={false}
           hasNumbers={false}
           over={(bits) => (
             <Locker
               {...{ bits, marked, looks }}
+              isLow={rematch !== undefined}
               onHide={
                 choice ? () => change(newSearch(search.items, Number.parseInt(bits, 2))) : undefined
               }
@@ -94,47 +117,102 @@ export function View({ items, marked: first, steps, choice, problem }: ViewProps
       }
       controls={
         <>
-          <StepButtons search={search} onChange={change} />
+          <StepButtons search={search} isDisabled={isOver} onChange={change} />
           <div className="flex flex-wrap gap-2">
-            <OneTryButton isGrowing={isGrowing} onPress={() => run(1)}>
-              Look once
-            </OneTryButton>
-            <RunButton variant="secondary" isGrowing={isGrowing} onPress={() => run(shotsAtOnce)}>
-              Look {shotsAtOnce} times
-            </RunButton>
+            {isOver && rematch ? (
+              <Button onClick={() => change(searchAt(rematch.level, random))}>New lockers</Button>
+            ) : (
+              <OneTryButton isGrowing={isGrowing} onPress={() => run(1)}>
+                Look once
+              </OneTryButton>
+            )}
+            {!rematch && (
+              <RunButton variant="secondary" isGrowing={isGrowing} onPress={() => run(shotsAtOnce)}>
+                Look {shotsAtOnce} times
+              </RunButton>
+            )}
           </div>
           {choice && <SizeChoice search={search} onChange={change} />}
         </>
       }
       message={
-        looks.all > 0 && !isGrowing
-          ? `Found in ${looks.found} of ${looks.all} ${looks.all === 1 ? 'look' : 'looks'}.`
-          : `${stepText(search)}${isLastStep(search) ? ' That is as far as this page goes.' : ''}`
+        rematch ? (
+          <>
+            {isOver
+              ? endText(looks.found === 1, search)
+              : isCovered
+                ? coveredText(search)
+                : stepText(search)}
+            <QubisPlan rematch={rematch}>{planText(search)}</QubisPlan>
+          </>
+        ) : looks.all > 0 && !isGrowing ? (
+          `Found in ${looks.found} of ${looks.all} ${looks.all === 1 ? 'look' : 'looks'}.`
+        ) : (
+          `${stepText(search)}${isLastStep(search) ? ' That is as far as this page goes.' : ''}`
+        )
       }
       result={
-        <ShareBar name="Star found" share={looks.all === 0 ? null : looks.found / looks.all} />
+        !rematch && (
+          <ShareBar name="Star found" share={looks.all === 0 ? null : looks.found / looks.all} />
+        )
       }
-      numbers={
-        <>
-          <BarTable amplitudes={amplitudes} />
-          <StepTable search={search} />
-        </>
-      }
-      onRestart={search.halves > 0 ? () => change({ ...search, halves: 0 }) : null}
+      // In a rematch, the numbers would tell how far to go.
+      {...(rematch
+        ? {}
+        : {
+            numbers: (
+              <>
+                <BarTable amplitudes={amplitudes} />
+                <StepTable search={search} />
+              </>
+            ),
+            onRestart: search.halves > 0 ? () => change({ ...search, halves: 0 }) : null,
+          })}
     />
   );
+}
+
+/** Four lockers, then eight, then either, with bars that stay covered until the look. */
+function searchAt(level: RematchLevel, random: Random): Search {
+  const items = level === 1 || (level === 3 && random.next() < 0.5) ? 4 : 8;
+  return newSearch(items, random.nextUint32() % items);
+}
+
+const stepsOf = ({ halves }: Search) => {
+  const steps = halves / 2;
+  return steps === 1 ? '1 step' : `${steps} steps`;
+};
+
+const coveredText = (search: Search) =>
+  `The bars are covered. ${search.halves === 0 ? 'No step yet.' : `${stepsOf(search)} so far.`}`;
+
+const endText = (isFound: boolean, search: Search) =>
+  isFound
+    ? `Found, after ${stepsOf(search)}.`
+    : `Not found. The chance was ${percent(probabilityOfMarked(search))}.`;
+
+/** Qubi's words about the bars that it has covered. */
+function planText(search: Search): string {
+  const chances = probabilitiesByStep(search);
+  const best = chances.indexOf(Math.max(...chances.slice(0, 3)));
+  const top = `With ${search.items} lockers the star’s bar is tallest after ${best === 1 ? '1 step' : `${best} steps`}: ${percent(chances[best] ?? 0)}.`;
+  return search.halves === 2 * best
+    ? `${top} You stopped right there. This was one of the few looks that miss.`
+    : `${top} I covered the bars so that you couldn’t see it. You looked after ${stepsOf(search)}.`;
 }
 
 interface LockerProps {
   readonly bits: string;
   readonly marked: string;
   readonly looks: Looks;
+  /** Shares a low window with the controls of a rematch. */
+  readonly isLow: boolean;
   /** Hides the star in this locker; undefined if a lesson has hidden it. */
   readonly onHide: (() => void) | undefined;
 }
 
 /** Its door is open if the last look opened it. */
-function Locker({ bits, marked, looks: { opened, all }, onHide }: LockerProps) {
+function Locker({ bits, marked, looks: { opened, all }, isLow, onHide }: LockerProps) {
   const isMarked = bits === marked;
   const isOpen = opened !== null && opened === Number.parseInt(bits, 2);
   return (
@@ -146,6 +224,7 @@ function Locker({ bits, marked, looks: { opened, all }, onHide }: LockerProps) {
       onClick={onHide}
       className={clsx(
         'relative block h-11 w-full stacked:h-20 @5xl/scene:h-24 tall:in-[.alone]:@5xl/scene:h-32 overflow-hidden rounded-md border-2 bg-deep [perspective:12rem]',
+        isLow && 'low:h-8!',
         isMarked ? 'border-points' : 'border-control',
       )}
     >
@@ -199,14 +278,20 @@ function SizeChoice({ search, onChange }: SearchProps) {
   );
 }
 
-function StepButtons({ search, onChange }: SearchProps) {
+function StepButtons({
+  search,
+  isDisabled,
+  onChange,
+}: SearchProps & { readonly isDisabled: boolean }) {
   const isFlipped = search.halves % 2 === 1;
   return (
     <div className="flex flex-wrap gap-2">
       <Button
         className="max-sm:px-3"
-        aria-disabled={isLastStep(search)}
-        onClick={() => onChange(withHalf(search, 1))}
+        aria-disabled={isDisabled || isLastStep(search)}
+        onClick={() => {
+          if (!isDisabled) onChange(withHalf(search, 1));
+        }}
       >
         {isFlipped ? <FlipVertical2 aria-hidden /> : <Star aria-hidden />}
         {isFlipped ? 'Mirror every bar' : 'Flip the marked one'}
@@ -214,8 +299,10 @@ function StepButtons({ search, onChange }: SearchProps) {
       <Button
         variant="secondary"
         className="max-sm:px-3"
-        aria-disabled={search.halves === 0}
-        onClick={() => onChange(withHalf(search, -1))}
+        aria-disabled={isDisabled || search.halves === 0}
+        onClick={() => {
+          if (!isDisabled) onChange(withHalf(search, -1));
+        }}
       >
         <ChevronLeft aria-hidden /> Back
       </Button>

@@ -16,6 +16,7 @@ export const dailyPuzzles: RoutesTo<typeof contract.dailyPuzzles> = routes.daily
 export const families: RoutesTo<typeof contract.families> = routes.families;
 export const familyPayments: RoutesTo<typeof contract.familyPayments> = routes.familyPayments;
 export const flashcards: RoutesTo<typeof contract.flashcards> = routes.flashcards;
+export const gameRecords: RoutesTo<typeof contract.gameRecords> = routes.gameRecords;
 export const google: RoutesTo<typeof contract.google> = routes.google;
 export const groupRooms: RoutesTo<typeof contract.groupRooms> = routes.groupRooms;
 export const guidedPaths: RoutesTo<typeof contract.guidedPaths> = routes.guidedPaths;

@@ -13,6 +13,7 @@ export const queryKeys = {
   courseLessons: (courseId: string | number) => ['course', String(courseId), 'lessons'],
   courseProgress: (courseId: string | number) => ['course', String(courseId), 'progress'],
   checkpoint: (courseId: number, afterLesson: number) => ['checkpoint', courseId, afterLesson],
+  gameRecords: ['game-records'],
   place: (kind: string, subject: number) => ['place', kind, subject],
   daily: ['daily'],
   dailyDay: (day: string) => ['daily', day],

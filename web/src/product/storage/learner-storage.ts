@@ -10,8 +10,8 @@ import { type AreaName, openArea, type StorageArea } from '../../lib/storage/sto
  * The kinds of saved entries: the open part of a lesson, when that place and others were left, a visitor's cards, the
  * circuit of a task, the answers of a quiz, the circuits, displays, level, and answered question of the lab, the program and the blocks of the code
  * lab, the hints seen on a guided path, the calls that could not be sent yet, the last answer of a child's parent, the
- * news that the bell has shown, the edits that a room has not received yet, that the rules of chat were read, and the
- * country that the learner chose for numbers to call.
+ * news that the bell has shown, the edits that a room has not received yet, that the rules of chat were read, the
+ * country that the learner chose for numbers to call, and the longest runs in games against Qubi.
  */
 export type EntryKind =
   | 'lesson'
@@ -25,7 +25,8 @@ export type EntryKind =
   | 'outgoing'
   | 'consent'
   | 'news'
-  | 'rooms';
+  | 'rooms'
+  | 'runs';
 
 export interface SavedEntry {
   readonly text: string;

@@ -11,6 +11,8 @@ export interface ChoicesProps<T extends string> {
   readonly chosen: T;
   /** In low windows, the label is only for screen readers, because the options explain themselves. */
   readonly isPlain?: boolean;
+  /** The label is only for screen readers in every window. */
+  readonly isHidden?: boolean;
   readonly onChoose: (value: T) => void;
 }
 
@@ -20,12 +22,19 @@ export function Choices<T extends string>({
   options,
   chosen,
   isPlain = false,
+  isHidden = false,
   onChoose,
 }: ChoicesProps<T>) {
   const name = useId();
   return (
     <fieldset className="min-w-0">
-      <legend className={clsx('mb-1 text-sm font-medium', isPlain && 'low:sr-only')}>
+      <legend
+        className={clsx(
+          'mb-1 text-sm font-medium',
+          isPlain && 'low:sr-only',
+          isHidden && 'sr-only',
+        )}
+      >
         {label}
       </legend>
       <div className="flex w-fit max-w-full flex-wrap gap-1 rounded-control bg-sunken p-1">

@@ -21,6 +21,7 @@ export * from './lti.ts';
 export * from './mail.ts';
 export * from './payments.ts';
 export * from './places.ts';
+export * from './game-records.ts';
 export * from './progress.ts';
 export * from './quizzes.ts';
 export * from './visualizations.ts';

@@ -60,7 +60,10 @@ export const privacySections: readonly PolicySection[] = [
             Where you are in each lesson, with your guesses, and the program that is open in the
             code lab, so that you can go on from another device.
           </li>
-          <li>Quiz results, ratings you gave to courses, achievements, points and your streak.</li>
+          <li>
+            Quiz results, ratings you gave to courses, achievements, points, your streak, and your
+            longest runs in games against Qubi.
+          </li>
           <li>
             Questions whose latest answer was wrong, and tasks you tried and haven't solved yet, so
             that you can look at them again.
