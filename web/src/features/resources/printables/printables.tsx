@@ -116,8 +116,8 @@ function PrintableCourseItem({ course }: { readonly course: PrintableCourse }) {
 
 function PackItem({ course: { id, title, packClosedBecause } }: { course: PrintableCourse }) {
   return (
-    <li className="flex flex-col gap-2 py-3 md:flex-row md:items-center md:justify-between md:gap-6">
-      <p className="min-w-0 font-medium">Printable pack of the whole course</p>
+    <li className={rowClass}>
+      <p className={nameClass}>Printable pack of the whole course</p>
       {packClosedBecause === null ? (
         <PackButtons courseId={id} courseTitle={title} />
       ) : (
@@ -127,9 +127,14 @@ function PackItem({ course: { id, title, packClosedBecause } }: { course: Printa
   );
 }
 
+/** On a phone, the name is above what it offers. On a laptop, all rows have the same two columns. */
+const rowClass = 'grid gap-x-6 gap-y-1 py-3 md:grid-cols-[14rem_minmax(0,1fr)]';
+
+const nameClass = 'min-w-0 pt-2.5 font-medium md:pb-2.5';
+
 function Closed({ because }: { readonly because: string }) {
   return (
-    <p className="flex min-h-11 items-center gap-1.5 text-sm text-ink-soft">
+    <p className="flex min-h-11 items-center gap-2 text-sm text-ink-soft">
       <Lock aria-hidden="true" className="size-4 shrink-0" />
       {because}
     </p>
@@ -152,7 +157,7 @@ const allSheets: NamedSheets = [
 ];
 
 const linkClass =
-  'inline-flex min-h-11 items-center gap-1.5 text-action-ink underline underline-offset-4';
+  'flex min-h-11 items-center gap-2 leading-snug text-action-ink underline underline-offset-4';
 
 interface PrintableLessonItemProps {
   readonly lesson: PrintableLesson;
@@ -170,15 +175,16 @@ function PrintableLessonItem({ lesson, sheets, isAsked, ref }: PrintableLessonIt
       id={lessonAnchor(id)}
       tabIndex={-1}
       className={clsx(
-        'flex flex-col gap-1 py-3 outline-none md:flex-row md:items-center md:justify-between md:gap-6',
+        rowClass,
+        'outline-none',
         isAsked && '-mx-4 bg-points-soft px-4 sm:-mx-5 sm:px-5',
       )}
     >
-      <p className="min-w-0 font-medium">
+      <p className={nameClass}>
         {order}. {title}
       </p>
       {closedBecause === null ? (
-        <ul className="flex flex-wrap gap-x-5">
+        <ul className="grid grid-cols-2 gap-x-4 lg:grid-cols-4">
           {sheets.map(([sheet, label]) => (
             <li key={sheet}>
               <a
