@@ -136,7 +136,12 @@ const school = createRoute({
 const teach = createRoute({
   getParentRoute: () => root,
   path: '/teach',
-  staticData: { title: 'Your classes', back: '/dashboard' },
+  staticData: {
+    title: 'Teach',
+    back: '/dashboard',
+    isGrownUps: true,
+    words: 'your classes teacher school',
+  },
   beforeLoad: signedInOnly,
   component: page(() => import('../routes/teach/teach.tsx'), 'TeachRoute'),
 });

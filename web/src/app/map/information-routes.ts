@@ -47,6 +47,7 @@ const forEducators = createRoute({
     title: 'For Educators',
     description:
       'Teach quantum computing without being a physicist: lesson plans, activities, and a guide in five steps.',
+    words: 'teachers classes schools',
   },
   validateSearch: educatorsSearch,
   component: page(() => import('../routes/information/for-educators.tsx'), 'EducatorsRoute'),

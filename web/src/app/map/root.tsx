@@ -53,6 +53,10 @@ declare module '@tanstack/react-router' {
     readonly questions?: () => Promise<readonly ListedQuestion[]>;
     /** A learner's own page, which the search lists for signed-in learners. */
     readonly isLearners?: boolean;
+    /** A page of people from 18, to whom the search lists it. */
+    readonly isGrownUps?: boolean;
+    /** Words besides the title and the address by which the search finds it. */
+    readonly words?: string;
     /** A page for learning, so time in front of it counts as learning time. */
     readonly isLearning?: boolean;
     /** Title in the small-screen header, if it differs. */

@@ -6,6 +6,7 @@ const pages = [
   { path: '/faq', title: 'Help & Support' },
   { path: '/guided-paths', title: 'Guided Paths' },
   { path: '/resources', title: 'Learning Resources' },
+  { path: '/teach', title: 'Teach', words: 'teacher class' },
 ];
 
 test.each([
@@ -15,6 +16,7 @@ test.each([
   ['paths', ['/guided-paths']],
   ['faq', ['/faq']],
   ['learning res', ['/resources']],
+  ['teacher', ['/teach']],
   ['ode', []],
   ['code qubit', []],
   ['&', []],
@@ -24,7 +26,7 @@ test.each([
 
 test('a search that names a page is not corrected', () => {
   const slip = { groups: [{ kind: 'lesson' as const, hits: [] }], corrected: 'sources' };
-  expect(withPages(slip, pages.slice(3), [])).toMatchObject({
+  expect(withPages(slip, pages.slice(3, 4), [])).toMatchObject({
     groups: [{ kind: 'page', hits: [{ target: { kind: 'page', to: '/resources' } }] }],
     corrected: null,
   });

@@ -5,6 +5,8 @@ import type { Results } from './search-state.ts';
 export interface SitePage {
   readonly path: string;
   readonly title: string;
+  /** Other words that name it. */
+  readonly words?: string | undefined;
 }
 
 /** A question that a page answers. */
@@ -28,10 +30,12 @@ function isNamed(wanted: readonly string[], text: string): boolean {
   return wanted.length > 0 && wanted.every((start) => words.some((word) => word.startsWith(start)));
 }
 
-/** Returns pages that are named by their title or by their address, as in `code-lab` or `faq`. */
+/** Returns pages that are named by their title, by their address, as in `code-lab` or `faq`, or by other words. */
 export function pagesNamed(typed: string, pages: readonly SitePage[]): readonly SitePage[] {
   const wanted = wordsOf(typed);
-  return pages.filter(({ path, title }) => isNamed(wanted, `${title} ${path}`)).slice(0, most);
+  return pages
+    .filter(({ path, title, words = '' }) => isNamed(wanted, `${title} ${path} ${words}`))
+    .slice(0, most);
 }
 
 /** Returns questions that are named by their own words or by those of their group. */

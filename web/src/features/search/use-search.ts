@@ -40,24 +40,28 @@ export function useSearch(typed: string) {
 /** Nobody needs to find the start page, or the search itself. */
 const unnamed = ['/', '/search'];
 
-/** Returns pages from the map of the site: the public pages, and for learners also their own. */
+/** Returns pages from the map of the site: the public pages, and for signed-in people also their own. */
 function useSitePages(): readonly SitePage[] {
   const { routesByPath } = useRouter();
   const { user } = useAuth();
   const isLearner = user !== null;
+  const isGrownUp = user?.ageRange === '18-plus';
   return useMemo(
     () =>
       Object.values(routesByPath).flatMap(({ fullPath, options: { staticData = {} } }) => {
-        const { title, description, isLearners } = staticData;
-        const isFound = description !== undefined || (isLearner && isLearners === true);
+        const { title, words, description, isLearners, isGrownUps } = staticData;
+        const isFound =
+          description !== undefined ||
+          (isLearner && isLearners === true) ||
+          (isGrownUp && isGrownUps === true);
         return isFound &&
           title !== undefined &&
           !fullPath.includes('$') &&
           !unnamed.includes(fullPath)
-          ? [{ path: fullPath, title }]
+          ? [{ path: fullPath, title, words }]
           : [];
       }),
-    [routesByPath, isLearner],
+    [routesByPath, isLearner, isGrownUp],
   );
 }
 

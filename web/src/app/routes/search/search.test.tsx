@@ -10,6 +10,7 @@ import {
 } from '@qubloom/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { grace } from '../../../testing/families.ts';
 import { signedIn, signedOut } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { setScreen } from '../../../testing/screen.ts';
@@ -153,6 +154,18 @@ describe('the page', () => {
     const { user, path } = await at('/search?q=code+lab', signedOut(), finds(nothing));
     await user.click(await screen.findByRole('option', { name: 'Code Lab' }));
     await waitFor(() => expect(path()).toBe('/code-lab'));
+  });
+
+  test('finds the page for teaching by several words, for grown-ups only', async () => {
+    await at('/search?q=teacher', signedIn(grace), finds(nothing));
+    expect(await screen.findByRole('option', { name: 'Teach' })).toBeInTheDocument();
+    expect(screen.getByRole('option', { name: 'For Educators' })).toBeInTheDocument();
+  });
+
+  test('does not show the page for teaching to younger learners', async () => {
+    await at('/search?q=teacher', signedIn(), finds(nothing));
+    expect(await screen.findByRole('option', { name: 'For Educators' })).toBeInTheDocument();
+    expect(screen.queryByRole('option', { name: 'Teach' })).toBeNull();
   });
 
   test('finds the questions of the help page, and opens the one that was asked', async () => {
