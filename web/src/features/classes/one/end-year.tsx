@@ -6,6 +6,7 @@ import { classes } from '../../../product/api/endpoints.ts';
 import { queryKeys } from '../../../product/api/query-keys.ts';
 import { ConfirmForm } from '../../../product/forms/confirm-form.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
+import { reachedByKeys } from '../../../ui/controls/reached-by-keys.ts';
 import { useToasts } from '../../../ui/feedback/toast.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 
@@ -30,10 +31,7 @@ export function EndYear({ shown: { id, learners } }: { readonly shown: SchoolCla
   if (made.length === 0) return null;
   return (
     <div className="flex flex-col items-start gap-3">
-      <p>
-        Is the year over? You can erase all accounts that this class made, {made.length} now, at
-        once.
-      </p>
+      <p>Is the year over? You can erase the {accounts(made.length)} that this class made.</p>
       <Dialog
         title="End the year?"
         description={`Nobody can sign in anymore with the ${accounts(made.length)} that this class made, and they are erased after seven days, with everything in them.`}
@@ -46,7 +44,11 @@ export function EndYear({ shown: { id, learners } }: { readonly shown: SchoolCla
           <Button variant="secondary">End the year: erase all accounts that this class made</Button>
         }
       >
-        <ul aria-label="Accounts to erase" className="max-h-40 list-disc overflow-y-auto pl-5">
+        <ul
+          aria-label="Accounts to erase"
+          {...reachedByKeys}
+          className="max-h-48 list-disc overflow-y-auto rounded-control border border-line py-2 pr-3 pl-8"
+        >
           {made.map(({ id: learner, name, username }) => (
             <li key={learner} className="break-words">
               {name} ({username})
@@ -55,8 +57,9 @@ export function EndYear({ shown: { id, learners } }: { readonly shown: SchoolCla
         </ul>
         {others > 0 && (
           <p>
-            {others === 1 ? '1 learner has' : `${String(others)} learners have`} an account of their
-            own, and stay in the class.
+            {others === 1
+              ? '1 learner has an account of their own, and stays in the class.'
+              : `${String(others)} learners have accounts of their own, and stay in the class.`}
           </p>
         )}
         <ConfirmForm
