@@ -51,7 +51,7 @@ const daysOf = (kept: Kept) => String(retention[kept].period / 86_400_000);
 export const seenByTeachers =
   'learning, assignments, what is handed in, and steps and guesses in lessons together';
 
-/** The data that is kept about a child. The notice that is mailed to the parent and the pages show the same list. */
+/** The data that is kept about a child. The pages show this list, and the notice that is mailed to the parent sums it up. */
 export const keptOfChild = [
   "your email address, and your child's first name, username, age group, and time zone",
   "the scrambled password, or Google's number for the account",
@@ -61,6 +61,10 @@ export const keptOfChild = [
   `each visit's kind of browser and shortened internet address, for ${daysOf('sign-ins')} days`,
   `two cookies: to stay signed in, and to recognize the browser, for ${daysOf('known-browsers')} days`,
 ] as const;
+
+/** The same in few words, for the notice; it names each kind of data. */
+export const keptInShort =
+  "your email address; your child's first name, username, age group, time zone, and scrambled password or Google number; what is learned, which teachers of a class see; with your yes, what is written in rooms; visits' browser and shortened internet address; two cookies";
 
 /** The reason why it is kept, and its limits; also the same in the notice and on the pages. */
 export const whyKeptOfChild =

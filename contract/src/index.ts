@@ -42,6 +42,7 @@ export {
   consentStates,
   type ConsentTicks,
   consentWords,
+  keptInShort,
   keptOfChild,
   seenByTeachers,
   whyKeptOfChild,

@@ -1,11 +1,4 @@
-import {
-  consent,
-  consentWords,
-  keptOfChild,
-  linkGone,
-  waitsForConsent,
-  whyKeptOfChild,
-} from '@qubloom/contract';
+import { consent, keptInShort, linkGone, waitsForConsent, whyKeptOfChild } from '@qubloom/contract';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { visitor as nobody, type Learner } from '../../platform/caller.ts';
@@ -81,20 +74,23 @@ describe('the account of a child under 13', () => {
     ]);
     const text = (site.mails[0]?.text ?? '').replaceAll(/\s+/g, ' ');
     for (const words of [
-      'Kit can already learn alone.',
-      ...Object.values(consentWords),
-      'Yes without extras is fine.',
+      'Kit (kid) is under 13 and can already learn alone, free.',
       'May Kit keep the account?',
-      'Only “No, erase the account”, or no answer within 14 days, erases the account.',
-      'What we keep:',
-      ...keptOfChild,
-      whyKeptOfChild,
-      '/privacy',
+      'Say yes or no: http://localhost:3000/consent#',
+      'Only if you tick it, your yes also allows:',
+      'study rooms with other learners, in ready-made phrases',
+      'chat there in own words, filtered',
+      'starting to buy a plan',
+      '“No”, or no answer within 14 days, erases the account.',
+      'Take your yes back: http://localhost:3000/parent',
+      `We keep ${keptInShort}. ${whyKeptOfChild}`,
+      'Everything we keep: http://localhost:3000/privacy',
+      'Ask us: http://localhost:3000/contact',
     ]) {
       expect(text).toContain(words);
     }
     // A parent who has a minute reads it all.
-    expect(text.split(' ').length).toBeLessThan(335);
+    expect(text.split(' ').length).toBeLessThan(180);
     expect(await stateOf(browser)).toBe('pending');
     expect(await refusals()).toHaveLength(3);
     expect((await refusals())[0]).toBe(

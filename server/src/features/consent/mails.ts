@@ -3,7 +3,7 @@ import {
   brand,
   consentDays,
   consentWords,
-  keptOfChild,
+  keptInShort,
   retention,
   waitsForConsent,
   whyKeptOfChild,
@@ -202,7 +202,14 @@ function reportMails(origin: string): Readonly<Record<string, MailWriter>> {
   };
 }
 
-/** The direct notice to the parent. The link comes early, and the details after it. */
+/** What the parent may allow besides the account, in few words. The page behind the link has all of them. */
+const extras: Readonly<Record<WaitsForConsent, string>> = {
+  rooms: 'study rooms with other learners, in ready-made phrases',
+  freeChat: 'chat there in own words, filtered',
+  buying: 'starting to buy a plan',
+};
+
+/** The direct notice to the parent, short enough to be read. The link comes early, and its page has the details. */
 function noticeOf(
   { firstName, username }: Consent,
   { origin, operator }: MailFacts,
@@ -212,17 +219,15 @@ function noticeOf(
     subject: `${firstName} wants to learn at ${brand.name}: is that all right?`,
     parts: [
       'Hello,',
-      `${brand.name} is a site where children learn quantum computing. ${firstName} (${username}) is under 13 and has opened an account there.`,
-      `${firstName} can already learn alone. That is free and needs only your yes to the account. Yes without extras is fine.`,
-      ...(operator === null ? [] : [`${brand.name} is run by ${operator}.`]),
-      `May ${firstName} keep the account?`,
-      { label: 'Read and decide', url: `${origin}/consent#${token}` },
-      'You can also allow, each on its own:',
-      waitsForConsent.map((what) => consentWords[what]),
-      `Only “No, erase the account”, or no answer within ${String(consentDays)} days, erases the account. You can change your mind at any time.`,
-      'What we keep:',
-      [...keptOfChild],
-      `${whyKeptOfChild} Privacy Policy: ${origin}/privacy`,
+      `At ${brand.name}${operator === null ? '' : `, run by ${operator},`} children learn quantum computing. ${firstName} (${username}) is under 13 and can already learn alone, free. May ${firstName} keep the account?`,
+      { label: 'Say yes or no', url: `${origin}/consent#${token}` },
+      'Only if you tick it, your yes also allows:',
+      waitsForConsent.map((what) => extras[what]),
+      `“No”, or no answer within ${String(consentDays)} days, erases the account.`,
+      { label: 'Take your yes back', url: `${origin}/parent` },
+      `We keep ${keptInShort}. ${whyKeptOfChild}`,
+      { label: 'Everything we keep', url: `${origin}/privacy` },
+      { label: 'Ask us', url: `${origin}/contact` },
     ],
     reason,
   };

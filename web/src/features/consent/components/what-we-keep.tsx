@@ -2,7 +2,7 @@ import { keptOfChild, whyKeptOfChild } from '@qubloom/contract';
 import { TextLink } from '../../../ui/controls/text-link.tsx';
 import { Fold } from '../../../ui/display/fold.tsx';
 
-/** The direct notice to the parent. The email has the same list. */
+/** What the direct notice to the parent sums up. */
 export function WhatWeKeep() {
   return (
     <section aria-label="What we keep, and why" className="rounded-control bg-ground p-4 text-sm">
