@@ -36,7 +36,10 @@ export function SubscribePage(props: SubscribePageProps) {
   const has = user ? known : isLoading ? undefined : null;
   const ownCycle = (user && status.data?.billingCycle) ?? null;
   const cycle = props.cycle ?? firstCycle(ownCycle);
-  const chosen = plans?.find((plan) => plan.id === planId && isBuyable(plan, has));
+  const isPaidByFamily = user !== null && status.data?.isPaidByFamily === true;
+  const chosen = isPaidByFamily
+    ? undefined
+    : plans?.find((plan) => plan.id === planId && isBuyable(plan, has));
   if (user && chosen && learners && learners.length > 0 && !isForMe) {
     return <ForWhom plan={chosen} cycle={cycle} ownCycle={ownCycle} learners={learners} />;
   }
@@ -66,6 +69,7 @@ export function SubscribePage(props: SubscribePageProps) {
       plans={isOnItsWay ? undefined : plans}
       retry={isError && !plans ? () => void refetch() : undefined}
       has={has}
+      isPaidByFamily={isPaidByFamily}
       choosesForWhom={learners !== undefined && learners.length > 0}
     />
   );

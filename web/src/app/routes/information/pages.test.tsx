@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { signedOut } from '../../../testing/people.ts';
+import { grace } from '../../../testing/families.ts';
+import { signedIn, signedOut } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { fakeServer } from '../../../testing/server.ts';
 import { setSiteFacts } from '../../../testing/site-facts.ts';
@@ -50,6 +51,16 @@ test('For Parents has three reassurances, four tips, and a contact', async () =>
   const support = region('Ask a person');
   expect(support.getByText('Monday-Friday 9am-5pm EST')).toBeInTheDocument();
   expect(support.getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^mailto:/));
+});
+
+test.each([
+  [signedOut(), 'Open an account', '/auth?mode=register'],
+  [signedIn(), 'Go to your dashboard', '/dashboard'],
+  [signedIn(grace), 'Go to your family page', '/family'],
+])('For Parents ends with the next step of whoever reads it (%#)', async (person, name, href) => {
+  fakeServer(person);
+  await renderPage('/for-parents');
+  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
 });
 
 // Shows: 4 collapsible FAQ; 2 for parents

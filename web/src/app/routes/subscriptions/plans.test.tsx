@@ -36,6 +36,34 @@ test('the plans are shown with prices, their contents, and what they lack', asyn
   expect(premium.getByText('A printable pack of every course').textContent).toMatch(/^Not incl/);
 });
 
+test('each plan lists all that it has and lacks, in the order of the contract', async () => {
+  fakeServer(signedIn(), allPlans, subscriptionIs(noSubscription));
+  await renderPage('/subscribe');
+  for (const plan of plans) {
+    const list = (await card(plan.name)).getByRole('list');
+    const texts = within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(texts, plan.name).toEqual([
+      ...plan.features,
+      ...plan.excludedFeatures.map((feature) => `Not included: ${feature}`),
+    ]);
+  }
+});
+
+test.each(['/subscribe', '/subscribe?plan=premium'])(
+  'a learner whose grown-up pays reads who can change the plan, and is offered none (%s)',
+  async (path) => {
+    fakeServer(signedIn(), allPlans, subscriptionIs({ ...basicMonthly, isPaidByFamily: true }));
+    await renderPage(path);
+    expect(await screen.findByText(/^Your family takes care of your plan\./)).toHaveTextContent(
+      'The grown-up who pays can change it on their family page.',
+    );
+    expect((await card('Premium')).queryByRole('link')).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'See or cancel your plan' })).not.toBeInTheDocument();
+  },
+);
+
 test('a learner with annual billing sees annual prices first, and may switch to monthly ones', async () => {
   fakeServer(signedIn(), allPlans, subscriptionIs({ ...basicMonthly, billingCycle: 'annually' }));
   const page = await renderPage('/subscribe');

@@ -18,6 +18,8 @@ export interface PlansViewProps {
   readonly onCycle: (cycle: BillingCycle) => void;
   /** Null for a visitor, undefined while it loads. */
   readonly has: Tier | null | undefined;
+  /** True for a learner whose plan a grown-up pays, who alone can change it. */
+  readonly isPaidByFamily: boolean;
   /** True for a grown-up with linked learners. */
   readonly choosesForWhom: boolean;
   /** Just returned from the payment provider, without having paid. */
@@ -25,12 +27,12 @@ export interface PlansViewProps {
 }
 
 export function PlansView(props: PlansViewProps) {
-  const { plans, retry, cycle, onCycle, has, choosesForWhom, isCancelled } = props;
+  const { plans, retry, cycle, onCycle, isCancelled } = props;
   return (
     <div className="page-width flex flex-col gap-6 py-6 sm:gap-8 sm:py-12 low:gap-3 low:py-3">
       <header className="flex flex-col gap-2 sm:gap-3">
         <h1 className="text-3xl sm:text-4xl">Subscription Plans</h1>
-        <Intro has={has} choosesForWhom={choosesForWhom} />
+        <Intro {...props} />
       </header>
       {isCancelled && (
         <p role="status" className="rounded-card border border-line bg-sunken px-5 py-4">
@@ -57,17 +59,22 @@ export function PlansView(props: PlansViewProps) {
 
 const grid = 'grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-4';
 
-interface PlanGridProps extends Pick<PlansViewProps, 'cycle' | 'ownCycle' | 'has'> {
+interface PlanGridProps extends Pick<
+  PlansViewProps,
+  'cycle' | 'ownCycle' | 'has' | 'isPaidByFamily'
+> {
   readonly plans: readonly Plan[];
 }
 
-function PlanGrid({ plans, cycle, ownCycle, has }: PlanGridProps) {
+function PlanGrid({ plans, cycle, ownCycle, has, isPaidByFamily }: PlanGridProps) {
   return (
     <ul className={grid}>
       {plans.map((plan) => (
         <li key={plan.id}>
           <PlanCard plan={plan} cycle={cycle}>
-            <PlanButton plan={plan} cycle={cycle} ownCycle={ownCycle} has={has} />
+            {!isPaidByFamily && (
+              <PlanButton plan={plan} cycle={cycle} ownCycle={ownCycle} has={has} />
+            )}
           </PlanCard>
         </li>
       ))}
@@ -75,8 +82,18 @@ function PlanGrid({ plans, cycle, ownCycle, has }: PlanGridProps) {
   );
 }
 
-function Intro({ has, choosesForWhom }: Pick<PlansViewProps, 'has' | 'choosesForWhom'>) {
+type IntroProps = Pick<PlansViewProps, 'has' | 'isPaidByFamily' | 'choosesForWhom'>;
+
+function Intro({ has, isPaidByFamily, choosesForWhom }: IntroProps) {
   const isSubscribed = has !== undefined && has !== null && has !== 'free';
+  if (isPaidByFamily) {
+    return (
+      <p className="max-w-[60ch] text-ink-soft sm:text-lg">
+        Your family takes care of your plan. The grown-up who pays can change it on their family
+        page.
+      </p>
+    );
+  }
   return (
     <p className="max-w-[60ch] text-ink-soft sm:text-lg">
       {isSubscribed ? (
