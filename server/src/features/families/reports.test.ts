@@ -89,7 +89,7 @@ describe('the Sunday mail', () => {
     );
     if (newest?.kind !== 'question' || badge === undefined) throw new Error('nothing to show');
     expect(text).toContain(
-      `Ada got stuck in the lesson “${lesson.title}”.\n\n- Ask tonight: ${newest.question}\n- Ada answered: “${newest.answer}”. ${newest.reason}\n- The answer: ${newest.rightAnswer}`,
+      `Ada got stuck in the lesson “${lesson.title}”.\n\n- Ask tonight: ${newest.question}\n- Ada answered: “${newest.answer}”. The lesson told Ada: “${newest.reason}”\n- The answer: ${newest.rightAnswer}`,
     );
     expect(text.match(/Ask tonight/g)).toHaveLength(2);
     expect(text).toContain(`“${badge.name}”`);

@@ -43,25 +43,20 @@ function learnerParts(record: LearnerRecord): WeekPart[] {
   ];
 }
 
-/** The reason at a task answers one circuit and is written for the learner, so it is quoted. */
+/** A reason answers the learner and may say “you”, so it is quoted. */
 function stuckParts(firstName: string, point: StuckPoint): WeekPart[] {
   const where = `${firstName} got stuck in the lesson “${point.lesson.title}”.`;
+  const told = `The lesson told ${firstName}: “${point.reason}”`;
   return point.kind === 'question'
     ? [
         where,
         [
           `Ask tonight: ${point.question}`,
-          `${firstName} answered: “${point.answer}”. ${point.reason}`,
+          `${firstName} answered: “${point.answer}”. ${told}`,
           `The answer: ${point.rightAnswer}`,
         ],
       ]
-    : [
-        where,
-        [
-          `Ask tonight: What have you tried in the task “${point.title}”?`,
-          `The lesson told ${firstName}: “${point.reason}”`,
-        ],
-      ];
+    : [where, [`Ask tonight: What have you tried in the task “${point.title}”?`, told]];
 }
 
 function badgeSentence(names: readonly string[]): string {

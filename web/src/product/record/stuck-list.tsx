@@ -45,7 +45,8 @@ const readings: Readonly<Record<RecordReader, Reading>> = {
 
 export function StuckList({ firstName, points, reader }: StuckListProps) {
   const { questionsTitle, areRightAnswersFolded, shownAtOnce } = readings[reader];
-  const who = reader === 'learner' ? 'You' : firstName;
+  const toldTo = reader === 'learner' ? null : firstName;
+  const who = toldTo ?? 'You';
   const questions = points.filter((point) => point.kind === 'question');
   const tasks = points.filter((point) => point.kind === 'task');
   return (
@@ -58,6 +59,7 @@ export function StuckList({ firstName, points, reader }: StuckListProps) {
             <StuckQuestion
               key={`${String(point.lesson.id)} ${point.question}`}
               who={who}
+              toldTo={toldTo}
               point={point}
               number={index + 1}
               isFolded={areRightAnswersFolded}
@@ -73,7 +75,7 @@ export function StuckList({ firstName, points, reader }: StuckListProps) {
             <StuckTask
               key={`${String(point.lesson.id)} ${point.task}`}
               point={point}
-              toldTo={reader === 'learner' ? null : firstName}
+              toldTo={toldTo}
             />
           ))}
         />
@@ -106,7 +108,7 @@ function Part({ title, shownAtOnce, items }: PartProps) {
 const listClass = 'flex flex-col gap-3';
 const itemClass = 'flex flex-col items-start gap-2 rounded-control bg-ground p-4';
 
-interface StuckQuestionProps {
+interface StuckQuestionProps extends Pick<StuckTaskProps, 'toldTo'> {
   /** The learner's first name, or `You` on the learner's own page. */
   readonly who: string;
   readonly point: Point<'question'>;
@@ -115,7 +117,7 @@ interface StuckQuestionProps {
   readonly isFolded: boolean;
 }
 
-function StuckQuestion({ who, point, number, isFolded }: StuckQuestionProps) {
+function StuckQuestion({ who, toldTo, point, number, isFolded }: StuckQuestionProps) {
   const { question, answer, reason, rightAnswer, rightReason, course, lesson, section } = point;
   const [isShown, setShown] = useState(!isFolded);
   const rightAnswerId = useId();
@@ -127,7 +129,7 @@ function StuckQuestion({ who, point, number, isFolded }: StuckQuestionProps) {
           {who} answered: {answer}
         </strong>
         <br />
-        {reason}
+        {toldReason(reason, toldTo)}
       </p>
       {isFolded && (
         <Button
@@ -169,13 +171,16 @@ interface StuckTaskProps {
   readonly toldTo: string | null;
 }
 
-/** The reason answers one circuit and is written for the learner, so others read it as a quotation. */
+/** A reason answers the learner and may say “you”, so others read it as a quotation. */
+const toldReason = (reason: string, toldTo: string | null): string =>
+  toldTo === null ? reason : `The lesson told ${toldTo}: “${reason}”`;
+
 function StuckTask({ point, toldTo }: StuckTaskProps) {
   const { title, reason, tries, course, lesson } = point;
   return (
     <li className={itemClass}>
       <p className="text-lg leading-snug font-medium">{title}</p>
-      <p>{toldTo === null ? reason : `The lesson told ${toldTo}: “${reason}”`}</p>
+      <p>{toldReason(reason, toldTo)}</p>
       <p>
         {counted(tries, 'try', 'tries')} so far, in the lesson{' '}
         <TextLink
