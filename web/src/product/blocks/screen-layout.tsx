@@ -39,6 +39,13 @@ const taskClass =
 /** On a phone, the text is smaller, so that there is more space for the thing to do. */
 const textBesideClass = 'max-sm:text-base max-sm:leading-snug';
 
+/** Text alone fills the height of a projector, in letters that the last row can read. */
+const textAloneClass =
+  'projected:min-h-[80dvh] projected:justify-center projected:text-[1.0625rem]';
+
+/** Characters that fit onto a projector in the largest letters. */
+const fewWords = 300;
+
 /** Characters of text that leave space for the thing to do on a phone's first screen. */
 const shortText = 170;
 
@@ -72,6 +79,8 @@ export function ScreenLayout(props: ScreenLayoutProps) {
         isBeside && besideClass,
         isTask && taskClass,
         !isBeside && !isTask && 'flex flex-col',
+        thing < 0 &&
+          clsx(textAloneClass, lengthOf(blocks) <= fewWords && 'projected:text-[1.375rem]!'),
       )}
     >
       {isHeaded && (

@@ -25,6 +25,7 @@ import { questionAt } from '../board/board-state.ts';
 import { GuessBars } from '../board/guess-bars.tsx';
 import { type LiveClass, useLiveClass } from '../board/use-live-class.ts';
 import { moveOfKey } from './keys.ts';
+import { QrCode } from './qr-code.tsx';
 
 export interface ProjectorPageProps {
   readonly classId: string;
@@ -276,13 +277,21 @@ function DeviceLink({ code, error }: DeviceLinkProps) {
   return (
     <section
       aria-label="Link for devices without an account"
-      className="mb-4 flex flex-col gap-2 rounded-card bg-action-soft p-4 text-lg"
+      className="mb-4 flex flex-wrap items-center justify-between gap-6 rounded-card bg-action-soft p-4 text-lg"
     >
-      <p>On a device without an account, open this address. It shows this step, without answers.</p>
-      <p role="status" className="font-mono text-2xl font-semibold wrap-anywhere">
-        {code !== undefined && `${window.location.host}/look/${code}`}
-      </p>
-      {error && <p role="alert">{errorSentence(error)}</p>}
+      <div className="flex min-w-[min(100%,12rem)] flex-1 flex-col gap-4">
+        <p>
+          On a device without an account, scan the code or open this address. It shows this step,
+          without answers.
+        </p>
+        <p role="status" className="font-mono text-2xl font-semibold wrap-anywhere">
+          {code !== undefined && `${window.location.host}/look/${code}`}
+        </p>
+        {error && <p role="alert">{errorSentence(error)}</p>}
+      </div>
+      {code !== undefined && (
+        <QrCode text={`${window.location.origin}/look/${code}`} label="QR code of this address" />
+      )}
     </section>
   );
 }
