@@ -48,7 +48,7 @@ export function toastsOf(answered: readonly Answered[]): readonly ToastMessage[]
 }
 
 function when(news: readonly Answered[]): string {
-  return news.every(({ entry }) => entry.isVisitors) ? 'before' : 'offline';
+  return news.some(({ entry }) => entry.isVisitors) ? 'before' : 'offline';
 }
 
 function badgesOf(reply: unknown): readonly AwardedAchievement[] {

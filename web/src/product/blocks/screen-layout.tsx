@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Fragment, type ReactNode, type Ref, useState } from 'react';
 import { HeadingToolsContext } from '../../ui/display/heading-tools.ts';
-import { isThingToDo, type ShownBlock } from '@qubloom/contract';
+import { isInlineCheck, isThingToDo, type ShownBlock } from '@qubloom/contract';
 
 export interface ScreenLayoutProps {
   readonly blocks: readonly ShownBlock[];
@@ -46,8 +46,12 @@ const textAloneClass =
 /** Characters that fit onto a projector in the largest letters. */
 const fewWords = 300;
 
-/** Characters of text that leave space for the thing to do on a phone's first screen. */
-const shortText = 170;
+/**
+ * Characters of text that leave space for the thing to do on a phone's first screen. A question leaves more, and makes
+ * sense only after its story.
+ */
+const shortText = (thing: ShownBlock | undefined) =>
+  thing && (thing.kind === 'choice' || isInlineCheck(thing)) ? 420 : 170;
 
 /**
  * One screen: its text, and beside or below it the thing to do. Its layout follows the width of its container. A
@@ -98,7 +102,7 @@ export function ScreenLayout(props: ScreenLayoutProps) {
               column,
               isBeside && inSecondColumnClass,
               isTask && 'col-span-full',
-              lengthOf(textBefore) > shortText && '@max-[44rem]:-order-1',
+              lengthOf(textBefore) > shortText(blocks[thing]) && '@max-[44rem]:-order-1',
             )}
           >
             {show(thing, thing + 1)}

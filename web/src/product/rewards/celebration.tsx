@@ -50,7 +50,7 @@ export function Celebration(props: CelebrationProps) {
               <RewardRipple className="absolute inset-[-25%] -z-10 size-[150%] max-w-none" />
             )}
             <Qubi
-              mood={isCelebrated ? 'celebrating' : 'thinking'}
+              mood={isCelebrated ? 'celebrating' : 'curious'}
               className={isCelebrated ? 'size-full animate-spring' : 'size-full'}
             />
           </div>

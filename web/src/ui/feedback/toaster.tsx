@@ -33,7 +33,7 @@ export function Toaster({ onReady }: ToasterProps) {
           type={variant === 'destructive' ? 'foreground' : 'background'}
           data-variant={variant}
           className={clsx(
-            'toast relative rounded-card border p-4 pr-12 shadow-card',
+            'toast relative rounded-card border p-4 pr-12 shadow-card max-md:py-2.5',
             variant === 'destructive'
               ? 'border-bad bg-bad-soft text-ink'
               : 'border-line bg-surface text-ink',
@@ -49,7 +49,7 @@ export function Toaster({ onReady }: ToasterProps) {
           )}
           <Primitive.Close
             aria-label="Close"
-            className="absolute top-1 right-1 grid size-11 place-items-center rounded-lg text-ink-soft hover:bg-action-soft"
+            className="absolute top-1 right-1 max-md:top-0 grid size-11 place-items-center rounded-lg text-ink-soft hover:bg-action-soft"
           >
             <X aria-hidden="true" className="size-4" />
           </Primitive.Close>
@@ -59,7 +59,7 @@ export function Toaster({ onReady }: ToasterProps) {
         ref={viewport}
         hotkey={[toastHotkey]}
         label={toastRegionLabel}
-        className="fixed right-0 z-50 flex w-full flex-col gap-2 p-4 outline-none max-md:top-14 max-md:p-2 md:bottom-14 md:max-w-md"
+        className="fixed right-0 z-50 flex w-full flex-col gap-2 p-4 outline-none max-md:top-0 max-md:p-1.5 md:bottom-14 md:max-w-md"
       />
     </Primitive.Provider>
   );

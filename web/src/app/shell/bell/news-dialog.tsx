@@ -13,7 +13,14 @@ import { useAuth } from '../../../product/learner/auth.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { newsOf, parseSeen, seenAfter, type KnownNow } from './news-state.ts';
+import {
+  newsForVisitors,
+  newsOf,
+  parseSeen,
+  seenAfter,
+  type KnownNow,
+  type NewsItem,
+} from './news-state.ts';
 
 export interface NewsDialogProps {
   readonly isOpen: boolean;
@@ -33,7 +40,8 @@ export function NewsDialog({ isOpen, onOpenChange }: NewsDialogProps) {
 function VisitorsNews({ onLeave }: { readonly onLeave: () => void }) {
   return (
     <>
-      <p>Nothing new yet. When you have an account, your new badges and cards show up here.</p>
+      <NewsList news={newsForVisitors} onLeave={onLeave} />
+      <p>When you have an account, your new badges and cards show up here.</p>
       <ButtonLink to="/auth" variant="secondary" className="self-start" onClick={onLeave}>
         Sign In
       </ButtonLink>
@@ -71,23 +79,32 @@ function LearnersNews({ user, onLeave }: LearnersNewsProps) {
         </p>
       )}
       {news?.length === 0 && <p>Nothing new right now.</p>}
-      {news && news.length > 0 && (
-        <ul className="flex flex-col gap-2">
-          {news.map(({ text, to }) => (
-            <li key={to}>
-              <Link
-                to={to}
-                onClick={onLeave}
-                className="flex min-h-12 items-center justify-between gap-3 rounded-control bg-action-soft px-4 py-2 font-medium text-action-ink"
-              >
-                {text}
-                <ArrowRight aria-hidden="true" className="size-5 shrink-0" />
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
+      {news && news.length > 0 && <NewsList news={news} onLeave={onLeave} />}
     </div>
+  );
+}
+
+interface NewsListProps {
+  readonly news: readonly NewsItem[];
+  readonly onLeave: () => void;
+}
+
+function NewsList({ news, onLeave }: NewsListProps) {
+  return (
+    <ul className="flex flex-col gap-2">
+      {news.map(({ text, to }) => (
+        <li key={to}>
+          <Link
+            to={to}
+            onClick={onLeave}
+            className="flex min-h-12 items-center justify-between gap-3 rounded-control bg-action-soft px-4 py-2 font-medium text-action-ink"
+          >
+            {text}
+            <ArrowRight aria-hidden="true" className="size-5 shrink-0" />
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -20,8 +20,14 @@ export interface KnownNow {
 
 export interface NewsItem {
   readonly text: string;
-  readonly to: '/achievements' | '/flashcards/today' | '/profile';
+  readonly to: '/achievements' | '/daily' | '/flashcards/today' | '/profile' | '/visualizations';
 }
+
+/** Two things to try, as the bell's badge promises on a new device. */
+export const newsForVisitors: readonly NewsItem[] = [
+  { text: 'Today’s puzzle is here', to: '/daily' },
+  { text: 'Pictures that move when you touch them', to: '/visualizations' },
+];
 
 export function newsOf(known: KnownNow, seen: SeenNews): readonly NewsItem[] {
   const badges = unlockedOf(known).filter(({ id }) => !seen.badges.includes(id));

@@ -1,6 +1,6 @@
 /** The end of a lesson, shown in place of a step: its rewards, and one next thing to do. */
 import { useQuery } from '@tanstack/react-query';
-import { ArrowRight, BookOpen, Flag, ListChecks } from 'lucide-react';
+import { ArrowRight, Flag, ListChecks } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Celebration } from '../../../product/rewards/celebration.tsx';
 import { Qubi } from '../../../ui/brand/qubi.tsx';
@@ -26,6 +26,8 @@ export interface LessonFinishProps {
   readonly children?: ReactNode;
 }
 
+const quietClass = 'border-transparent px-2!';
+
 export function LessonFinish(props: LessonFinishProps) {
   const { courseId, finish, entry, entries, onClose, onQuiz, onCheckpoint, onNext, children } =
     props;
@@ -34,8 +36,8 @@ export function LessonFinish(props: LessonFinishProps) {
   const { id, title, hasQuiz } = entry.lesson;
   const hasOpenQuiz = hasQuiz && !progress?.takenQuizzes.includes(id);
   const isCourseDone = entries.every(({ status }) => status === 'completed');
-  const quiz = hasQuiz && (
-    <Button key="quiz" variant={hasOpenQuiz ? 'deep' : 'deep-outline'} onClick={onQuiz}>
+  const quiz = hasOpenQuiz && (
+    <Button key="quiz" variant="deep" onClick={onQuiz}>
       <ListChecks aria-hidden="true" />
       Take Quiz
     </Button>
@@ -68,14 +70,15 @@ export function LessonFinish(props: LessonFinishProps) {
       >
         {/* Above what comes with the answer, so that no button moves while somebody presses it. */}
         <div className="flex flex-wrap gap-3 max-sm:flex-col">
-          {hasOpenQuiz ? [quiz, checkpoint, onward] : [checkpoint, onward, quiz]}
-          <ButtonLink to="/dashboard" variant="deep-outline" className="border-transparent">
-            That’s enough for today
-          </ButtonLink>
-          <Button variant="deep-outline" className="border-transparent" onClick={onClose}>
-            <BookOpen aria-hidden="true" />
-            Back to Lesson
-          </Button>
+          {[quiz, checkpoint, onward]}
+          <div className="flex flex-wrap gap-x-3 max-sm:justify-center">
+            <ButtonLink to="/dashboard" variant="deep-outline" className={quietClass}>
+              That’s enough for today
+            </ButtonLink>
+            <Button variant="deep-outline" className={quietClass} onClick={onClose}>
+              Back to Lesson
+            </Button>
+          </div>
         </div>
         {next && <Teaser lesson={next} />}
         <FinishRewards saved={saved} hasOpenQuiz={hasOpenQuiz} />
@@ -89,7 +92,7 @@ export function LessonFinish(props: LessonFinishProps) {
 function Teaser({ lesson: { title, description } }: { readonly lesson: LessonEntry['lesson'] }) {
   return (
     <p className="flex flex-wrap items-center gap-3 rounded-control bg-deep-raised p-3">
-      <Qubi mood="thinking" className="size-14 shrink-0" />
+      <Qubi mood="curious" className="size-14 shrink-0" />
       {/* Below Qubi if the letters are large. */}
       <span className="min-w-0 flex-[1_1_11rem]">
         <strong className="font-semibold">Next: {title}.</strong> {description}
