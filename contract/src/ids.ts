@@ -61,8 +61,8 @@ export const VisualizationParams = z.object({
   id: idText('visualization').pipe(VisualizationId),
 });
 export const PlatformParams = z.object({ id: idText('platform') });
-/** A place is in a lesson, by its id, or in the single code lab, with id 0. */
-export const placeKinds = ['lesson', 'program'] as const;
+/** A place is in a lesson, by its id, in the single code lab, or in what the learner's Qubi wears, both with id 0. */
+export const placeKinds = ['lesson', 'program', 'qubi'] as const;
 export type PlaceKind = (typeof placeKinds)[number];
 export const PlaceParams = z.object({
   kind: z.enum(placeKinds, 'That place does not exist.'),

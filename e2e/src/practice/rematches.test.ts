@@ -1,6 +1,7 @@
 import type { GameRecord, Visualization } from '@qubloom/contract';
 import type { Page } from '@playwright/test';
 import { ask } from '../support/ask.ts';
+import { faultsOf } from '../support/axe.ts';
 import { desktop, expect, phone, test } from '../support/fixtures.ts';
 import { addSession, signIn } from '../support/learner.ts';
 
@@ -21,7 +22,9 @@ async function winWithZ(page: Page, games: number): Promise<void> {
   }
 }
 
-test('a record is the same on two devices, and the better run stays', async ({ openWindow }) => {
+test('a record is the same on two devices, the better run stays, and the workbench shows it', async ({
+  openWindow,
+}) => {
   const tablet = await openWindow({ viewport: desktop });
   const token = await signIn(tablet);
   const coinGame = await addressOf(tablet, "Qubi's Coin Game");
@@ -39,6 +42,12 @@ test('a record is the same on two devices, and the better run stays', async ({ o
   await expect(mobile.getByRole('group', { name: 'Level' })).toBeInViewport({ ratio: 1 });
   await winWithZ(mobile, 2);
   await expect(mobile.getByText('Best today: 3')).toBeVisible();
+
+  await mobile.goto('/profile?tab=workbench');
+  const games = mobile.getByRole('region', { name: 'Games against Qubi' });
+  await expect(games.getByText("Qubi's Coin Game, level 1")).toBeVisible();
+  await expect(games.getByText('3', { exact: true })).toBeVisible();
+  expect(await faultsOf(mobile, { sizes: [phone, desktop] })).toEqual([]);
 });
 
 test('a visitor opens the box of a friend, and gets the same gate', async ({ openWindow }) => {

@@ -212,11 +212,12 @@ export function educatorsSearch(search: Search): EducatorsSearch {
 
 export interface ProfileSearch {
   /** None means the account. */
-  readonly tab?: 'progress';
+  readonly tab?: 'progress' | 'workbench';
 }
 
 export function profileSearch(search: Search): ProfileSearch {
-  return search['tab'] === 'progress' ? { tab: 'progress' } : {};
+  const tab = (['progress', 'workbench'] as const).find((known) => known === search['tab']);
+  return tab ? { tab } : {};
 }
 
 export interface FamilySearch {

@@ -3,7 +3,7 @@ import { rowIds, type LearnerTables } from '../../domain/learner-table.ts';
 
 export const placesTables: LearnerTables = {
   user_places: {
-    heading: 'Where you are in lessons and programs',
+    heading: 'Where you are in lessons and programs, and what your Qubi wears',
     exported: ['kind', 'subject', 'state', 'left_at'],
     withheld: { user_id: rowIds.user_id },
     erasure: 'erased',

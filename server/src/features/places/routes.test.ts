@@ -70,6 +70,14 @@ describe('the place of a learner', () => {
     expect((await browser.get(pathTo({ kind: 'program', subject: 1 }))).status).toBe(404);
   });
 
+  test('may be what the learner’s Qubi wears, which is only one', async () => {
+    const { browser } = await adaInHerLesson();
+    const params = { kind: 'qubi' as const, subject: 0 };
+    await browser.call(calls.save, { params, body: { state: '["rings"]', at: noon } });
+    expect((await browser.call(calls.find, { params })).place?.state).toBe('["rings"]');
+    expect((await browser.get(pathTo({ kind: 'qubi', subject: 1 }))).status).toBe(404);
+  });
+
   test('is deleted with the learner', async () => {
     const { browser, params } = await adaInHerLesson();
     await save(browser, params, 'step 2', noon);

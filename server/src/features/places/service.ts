@@ -45,5 +45,5 @@ async function allowPlace(
 ): Promise<void> {
   const lesson = kind === 'lesson' ? LessonId.safeParse(subject) : null;
   if (lesson?.success) await readLesson(context, caller, lesson.data);
-  else if (kind !== 'program' || subject !== 0) throw new NotFound('That place does not exist.');
+  else if (kind === 'lesson' || subject !== 0) throw new NotFound('That place does not exist.');
 }

@@ -6,6 +6,7 @@ import { Certificates } from '../../features/resources/certificates/certificates
 import { PlanOnErasure } from '../../features/subscriptions/own/plan-on-erasure.tsx';
 import { lazyPart } from '../../lib/code-loading/lazy-part.ts';
 import { useSearchParam } from '../../lib/navigation/use-search-param.ts';
+import { OwnQubi } from '../../product/qubi/own-qubi.tsx';
 import { useAuth } from '../../product/learner/auth.tsx';
 import { MissingPart } from '../missing-part.tsx';
 import { Part } from '../part.tsx';
@@ -15,6 +16,11 @@ const route = getRouteApi('/profile');
 
 const OwnProgress = lazyPart(
   async () => (await import('../../features/families/own-progress.tsx')).OwnProgress,
+  MissingPart,
+);
+
+const Workbench = lazyPart(
+  async () => (await import('../../features/workbench/workbench.tsx')).Workbench,
   MissingPart,
 );
 
@@ -38,6 +44,12 @@ export function ProfileRoute() {
             </Part>
           </div>
         }
+        workbench={
+          <Part label="Getting your workbench..." height={400}>
+            <Workbench learner={user.id} />
+          </Part>
+        }
+        qubi={<OwnQubi className="size-16 sm:size-20" />}
         schools={<OwnSchools />}
         beforeErasure={<PlanOnErasure ageRange={user.ageRange} />}
       />

@@ -8,7 +8,7 @@ import { useVisitorsCalls } from '../../product/outgoing/use-outgoing.ts';
 /** Settings, rooms, and runs in games do not count as work. */
 export function isWork({ kind, name }: Pick<VisitorsEntry, 'kind' | 'name'>): boolean {
   if (kind === 'lab') return !isLabSetting(name);
-  return !['rooms', 'consent', 'news', 'place', 'runs'].includes(kind);
+  return !['rooms', 'consent', 'news', 'place', 'runs', 'look'].includes(kind);
 }
 
 /** Returns true if the entry says which displays the lab shows. */

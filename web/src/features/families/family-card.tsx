@@ -6,7 +6,8 @@ import { counted } from '../../product/record/record-days.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { TextLink } from '../../ui/controls/text-link.tsx';
 import { CardSection } from '../../ui/display/card-section.tsx';
-import { familyQuery, ownRecordQuery, recordQuery } from './queries.ts';
+import { ownRecordQuery } from '../../product/record/own-record-query.ts';
+import { familyQuery, recordQuery } from './queries.ts';
 
 export function FamilyCard({ user }: { readonly user: CurrentUser }) {
   const { data: family } = useQuery(familyQuery);

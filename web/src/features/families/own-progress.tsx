@@ -9,7 +9,8 @@ import { GoalControl } from './components/goal-control.tsx';
 import { NotLoaded } from '../../product/site/not-loaded.tsx';
 import { RecordLoading } from './components/record-states.tsx';
 import { namesOf } from '../../product/learner/names-of.ts';
-import { familyQuery, ownRecordQuery } from './queries.ts';
+import { ownRecordQuery } from '../../product/record/own-record-query.ts';
+import { familyQuery } from './queries.ts';
 
 export function OwnProgress() {
   const queryClient = useQueryClient();

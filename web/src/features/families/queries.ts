@@ -1,7 +1,7 @@
 import type { UserId } from '@qubloom/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../product/api/api.ts';
-import { classes, families, record } from '../../product/api/endpoints.ts';
+import { classes, families } from '../../product/api/endpoints.ts';
 import { queryKeys } from '../../product/api/query-keys.ts';
 
 /** Milliseconds. What others do shows at the next visit, and the call that a route makes is not repeated by its page. */
@@ -10,12 +10,6 @@ const staleTime = 3_000;
 export const familyQuery = queryOptions({
   queryKey: queryKeys.family,
   queryFn: ({ signal }) => call(families.mine, { signal }),
-  staleTime,
-});
-
-export const ownRecordQuery = queryOptions({
-  queryKey: queryKeys.record,
-  queryFn: ({ signal }) => call(record.mine, { signal }),
   staleTime,
 });
 

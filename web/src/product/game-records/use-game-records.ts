@@ -4,6 +4,8 @@
  */
 import {
   mergedRecord,
+  rematchGames,
+  rematchLevels,
   type GameRecord,
   type RematchGame,
   type RematchLevel,
@@ -60,6 +62,21 @@ export function useGameRecords(): GameRecords {
     setNoted((count) => count + 1);
   };
   return { isLoading: learner !== undefined && isPending && !isError, today, find, note };
+}
+
+export interface KeptRun extends RunRecord {
+  readonly game: RematchGame;
+  readonly level: RematchLevel;
+}
+
+/** Returns all records, in the order of the games. */
+export function allRuns({ find }: Pick<GameRecords, 'find'>): readonly KeptRun[] {
+  return rematchGames.flatMap((game) =>
+    rematchLevels.flatMap((level) => {
+      const record = find(game, level);
+      return record ? [{ game, level, ...record }] : [];
+    }),
+  );
 }
 
 const runOf = ({ day, dayBest, beforeBest }: GameRecord): RunRecord => ({

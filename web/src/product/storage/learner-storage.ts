@@ -11,7 +11,8 @@ import { type AreaName, openArea, type StorageArea } from '../../lib/storage/sto
  * circuit of a task, the answers of a quiz, the circuits, displays, level, and answered question of the lab, the program and the blocks of the code
  * lab, the hints seen on a guided path, the calls that could not be sent yet, the last answer of a child's parent, the
  * news that the bell has shown, the edits that a room has not received yet, that the rules of chat were read, the
- * country that the learner chose for numbers to call, and the longest runs in games against Qubi.
+ * country that the learner chose for numbers to call, the longest runs in games against Qubi, and what Qubi
+ * wears.
  */
 export type EntryKind =
   | 'lesson'
@@ -26,7 +27,8 @@ export type EntryKind =
   | 'consent'
   | 'news'
   | 'rooms'
-  | 'runs';
+  | 'runs'
+  | 'look';
 
 export interface SavedEntry {
   readonly text: string;

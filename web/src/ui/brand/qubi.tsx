@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 
 export type QubiMood = 'curious' | 'thinking' | 'celebrating';
 
@@ -13,10 +13,12 @@ export interface QubiProps {
   readonly label?: string;
   /** Replaces the direction of the mood; in degrees clockwise from up. */
   readonly turn?: number;
+  /** What Qubi wears; without it, frames have less to load. */
+  readonly children?: ReactNode;
 }
 
 /** The mascot: a small glowing sphere with one arrow. */
-export function Qubi({ mood = 'curious', className, label, turn }: QubiProps) {
+export function Qubi({ mood = 'curious', className, label, turn, children }: QubiProps) {
   const id = useId();
   return (
     <svg
@@ -69,6 +71,7 @@ export function Qubi({ mood = 'curious', className, label, turn }: QubiProps) {
         transform="rotate(-32 47 46)"
       />
       <Face mood={mood} />
+      {children}
     </svg>
   );
 }

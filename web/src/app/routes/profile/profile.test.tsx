@@ -1,6 +1,7 @@
 import {
   accounts,
   families,
+  gameRecords,
   plans,
   profile,
   record,
@@ -287,6 +288,7 @@ test(
         replies(families.mine, noFamily),
         replies(families.setOwnGoal, emptyRecord.goal),
         replies(record.mine, emptyRecord),
+        replies(gameRecords.list, []),
       );
       await renderPage('/profile');
       await screen.findByText('1. Firefox on Windows (this one)');

@@ -20,7 +20,8 @@ import { PasswordForm } from './password-form.tsx';
 import { SessionList } from './session-list.tsx';
 import { YourData } from './your-data.tsx';
 
-export type ProfileTab = 'account' | 'progress';
+export const profileTabs = ['account', 'progress', 'workbench'] as const;
+export type ProfileTab = (typeof profileTabs)[number];
 
 export interface ProfilePageProps {
   readonly user: CurrentUser;
@@ -32,6 +33,10 @@ export interface ProfilePageProps {
   readonly certificates: ReactNode;
   /** The learner's own record. */
   readonly progress: ReactNode;
+  /** What the learner has made. */
+  readonly workbench: ReactNode;
+  /** The learner's Qubi, beside the heading. */
+  readonly qubi: ReactNode;
   /** Platforms of schools that open the account. */
   readonly schools: ReactNode;
   /** Says what else an erasure ends. */
@@ -39,14 +44,15 @@ export interface ProfilePageProps {
 }
 
 export function ProfilePage(props: ProfilePageProps) {
-  const { user, tab, onTab, consentCard, progress } = props;
+  const { user, tab, onTab, consentCard, progress, workbench, qubi } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <div className="page-width flex max-w-3xl flex-col gap-6 py-6 sm:py-10 low:py-3">
-      <header className="flex flex-col gap-2">
+      <header className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2">
         <h1 ref={heading} tabIndex={-1} className="text-3xl sm:text-4xl">
           Profile
         </h1>
+        <span className="row-span-2">{qubi}</span>
         <p className="text-ink-soft">
           You are signed in as <strong className="break-words text-ink">{user.username}</strong>.
         </p>
@@ -55,15 +61,20 @@ export function ProfilePage(props: ProfilePageProps) {
         <ErasureNotice erasesAt={user.erasesAt} onKept={() => heading.current?.focus()} />
       )}
       {consentCard}
-      <Tabs value={tab} onValueChange={(value) => onTab(value === 'progress' ? value : 'account')}>
+      <Tabs
+        value={tab}
+        onValueChange={(value) => onTab(profileTabs.find((one) => one === value) ?? 'account')}
+      >
         <TabList aria-label="Parts of your profile">
           <Tab value="account">Account</Tab>
           <Tab value="progress">Progress</Tab>
+          <Tab value="workbench">Workbench</Tab>
         </TabList>
         <TabPanel value="account" className="flex flex-col gap-6">
           <Account {...props} />
         </TabPanel>
         <TabPanel value="progress">{progress}</TabPanel>
+        <TabPanel value="workbench">{workbench}</TabPanel>
       </Tabs>
     </div>
   );

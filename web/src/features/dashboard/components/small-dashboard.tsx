@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { DueInClass } from '../../../product/classes/due-in-class.tsx';
 import { PathAhead } from '../../../product/guided-paths/path-ahead.tsx';
+import { OwnQubi } from '../../../product/qubi/own-qubi.tsx';
 import { PointsBadge } from '../../../product/rewards/points-badge.tsx';
 import type { DashboardView } from '../use-dashboard.ts';
 import { CheckpointCard } from './checkpoint-card.tsx';
@@ -25,7 +26,10 @@ export function SmallDashboard(props: SmallDashboardProps) {
   return (
     <div className="page-width flex flex-col gap-5 py-5">
       <header className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl">Welcome, {name}!</h1>
+        <div className="flex min-w-0 items-center gap-3">
+          <OwnQubi className="size-11 shrink-0" />
+          <h1 className="text-2xl">Welcome, {name}!</h1>
+        </div>
         <PointsBadge points={points} />
       </header>
       {trialBanner}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { DueInClass } from '../../../product/classes/due-in-class.tsx';
 import { ChallengeList } from '../../../product/daily/challenge-list.tsx';
 import { PathAhead } from '../../../product/guided-paths/path-ahead.tsx';
+import { OwnQubi } from '../../../product/qubi/own-qubi.tsx';
 import { PointsBadge } from '../../../product/rewards/points-badge.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/controls/tabs.tsx';
 import type { DashboardView } from '../use-dashboard.ts';
@@ -43,7 +44,10 @@ export function WideDashboard(props: WideDashboardProps) {
   return (
     <div className="page-width flex flex-col gap-8 py-10 low:gap-3 low:py-3">
       <header className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-3xl sm:text-4xl low:text-2xl">Welcome back, {name}!</h1>
+        <div className="flex min-w-0 items-center gap-4">
+          <OwnQubi className="size-16 shrink-0 low:size-11" />
+          <h1 className="text-3xl sm:text-4xl low:text-2xl">Welcome back, {name}!</h1>
+        </div>
         <PointsBadge points={points} named className="px-4 py-1.5 text-base" />
       </header>
       {props.trialBanner}

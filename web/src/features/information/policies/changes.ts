@@ -10,7 +10,7 @@ export interface PolicyChange {
 }
 
 export const policyChanges = {
-  privacy: { day: '2026-12-01', digest: '82d05f064d9c234e' },
+  privacy: { day: '2026-12-01', digest: 'ddf1b1a3a11e636f' },
   terms: { day: '2026-11-30', digest: 'e265d73343e663b5' },
   cookies: { day: '2026-11-30', digest: '184c29ed82c49f75' },
   data: { day: '2026-11-30', digest: 'cd8810fa5fcdb5d1' },

@@ -57,8 +57,8 @@ export const privacySections: readonly PolicySection[] = [
             paths, flashcards, visualizations and daily challenges.
           </li>
           <li>
-            Where you are in each lesson, with your guesses, and the program that is open in the
-            code lab, so that you can go on from another device.
+            Where you are in each lesson, with your guesses, the program that is open in the code
+            lab, and what your Qubi wears, so that you can go on from another device.
           </li>
           <li>
             Quiz results, ratings you gave to courses, achievements, points, your streak, and your
