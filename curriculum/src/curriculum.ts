@@ -167,6 +167,7 @@ export interface FlashcardSetContent {
   readonly topic: string;
   readonly category: FlashcardCategory;
   readonly difficulty: Level;
+  readonly iconUrl: string;
   readonly position: number;
   /** The lessons whose cards it takes; empty if it has cards of its own. */
   readonly lessons: readonly string[];
@@ -247,6 +248,7 @@ export interface VisualizationContent {
   readonly description: string;
   readonly concept: VisualizationConcept;
   readonly complexity: VisualizationComplexity;
+  readonly iconUrl: string;
   readonly position: number;
   /** Something to find out by playing. */
   readonly question: string;

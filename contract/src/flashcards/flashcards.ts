@@ -25,7 +25,7 @@ export const FlashcardSet = z.object({
   category: z.enum(flashcardCategories),
   difficulty: Level,
   topic: z.string(),
-  /** The set's own picture; null means that one is drawn from the title. */
+  /** The set's own picture. */
   iconUrl: z.string().nullable(),
   cardCount: z.number().int(),
 });

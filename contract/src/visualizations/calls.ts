@@ -20,6 +20,8 @@ export const VisualizationSummary = z.object({
   /** Concept by which the list is filtered. */
   concept: VisualizationConcept,
   complexity: VisualizationComplexity,
+  /** Its picture in lists. */
+  iconUrl: z.string().nullable(),
 });
 export type VisualizationSummary = z.infer<typeof VisualizationSummary>;
 

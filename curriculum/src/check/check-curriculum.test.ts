@@ -161,6 +161,9 @@ describe('links', () => {
     const problems = result.ok ? await checkCurriculum(result.curriculum, isVideo) : [];
     expect(problems.map(formatProblem)).toEqual([
       'courses/basics/course.yaml: there is no picture /images/basics.svg',
+      'flashcards/first-words.yaml: there is no picture /pictures/flashcards/first-words.svg',
+      'flashcards/letters.yaml: there is no picture /pictures/flashcards/letters.svg',
+      'visualizations/a-mix.yaml: there is no picture /pictures/visualizations/a-mix.svg',
     ]);
   });
 });

@@ -18,18 +18,21 @@ import { problemsOfInteractive } from './check-interactive.ts';
 export type AssetExists = (path: string) => boolean;
 
 export function checkLinks(
-  { courses, achievements, glossary }: Curriculum,
+  { courses, achievements, flashcardSets, glossary, visualizations }: Curriculum,
   assetExists: AssetExists,
 ): ContentProblem[] {
   const glossaryKeys = new Set(glossary.map(({ key }) => key));
   const slugs = new Set(courses.map(({ slug }) => slug));
   return [
-    ...courses.flatMap(({ slug, imageUrl, lessons }) => [
-      ...(assetExists(imageUrl)
-        ? []
-        : [{ file: `courses/${slug}/course.yaml`, reason: `there is no picture ${imageUrl}` }]),
-      ...lessons.flatMap((lesson) => checkLesson(lesson, glossaryKeys)),
-    ]),
+    ...[
+      ...courses.map(({ slug, imageUrl }) => [`courses/${slug}/course.yaml`, imageUrl] as const),
+      ...[...flashcardSets, ...visualizations].map(({ file, iconUrl }) => [file, iconUrl] as const),
+    ].flatMap(([file, url]) =>
+      assetExists(url) ? [] : [{ file, reason: `there is no picture ${url}` }],
+    ),
+    ...courses.flatMap(({ lessons }) =>
+      lessons.flatMap((lesson) => checkLesson(lesson, glossaryKeys)),
+    ),
     ...courses.flatMap(({ lessons }) => checkNewWordsOnce(lessons)),
     ...achievements.flatMap(({ slug, rule }) =>
       rule.kind === 'course-completed' && !slugs.has(rule.course)

@@ -70,7 +70,7 @@ function readSet(
     ...lessons.flatMap(cardsOfLesson),
     ...own.map(({ lesson, ...card }) => placed(cardOf(card), slug, file, lesson)),
   ];
-  return { ...rest, slug, file, lessons, cards };
+  return { ...rest, slug, file, iconUrl: `/pictures/flashcards/${slug}.svg`, lessons, cards };
 }
 
 /**

@@ -19,7 +19,8 @@ function readVisualization(reader: ContentReader, file: string): VisualizationCo
   if (!read) return undefined;
   const { svg, ...rest } = read;
   const slug = file.replace(/^visualizations\/|\.yaml$/g, '');
-  const visualization = { ...rest, slug, file, svgData: svg.trim() };
+  const iconUrl = `/pictures/visualizations/${slug}.svg`;
+  const visualization = { ...rest, slug, file, iconUrl, svgData: svg.trim() };
   reader.reportRepeated(
     file,
     'interactiveElements',

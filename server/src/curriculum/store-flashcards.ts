@@ -39,13 +39,14 @@ export async function storeFlashcards(
 
 async function storeSets(writer: RowWriter, curriculum: Curriculum): Promise<Ids<FlashcardSetId>> {
   const wanted = curriculum.flashcardSets.map(
-    ({ slug, title, description, topic, category, difficulty, position, cards }) => ({
+    ({ slug, title, description, topic, category, difficulty, iconUrl, position, cards }) => ({
       slug,
       title,
       description,
       topic,
       category,
       difficulty,
+      iconUrl,
       position,
       cardCount: cards.length,
     }),

@@ -22,6 +22,7 @@ const summaryColumns = {
   description: visualizations.description,
   concept: visualizations.concept,
   complexity: visualizations.complexity,
+  iconUrl: visualizations.iconUrl,
 };
 
 const playColumns = {

@@ -25,7 +25,7 @@ function CardAnchor({ heading, level, picture, children, ...rest }: CardAnchorPr
           '@max-xs:flex-col',
         )}
       >
-        <div className="w-20 shrink-0 bg-deep @max-xs:h-16 @max-xs:w-full @max-[14rem]:hidden @sm:w-28">
+        <div className="relative w-20 shrink-0 bg-deep @max-xs:h-16 @max-xs:w-full @max-[14rem]:hidden @sm:w-28">
           {picture}
         </div>
         <div className="flex min-w-0 flex-1 flex-col gap-1.5 p-[min(1rem,6cqi)] wrap-anywhere">
@@ -46,6 +46,26 @@ function CardAnchor({ heading, level, picture, children, ...rest }: CardAnchorPr
  * narrow. The router types `to` and `params`.
  */
 export const CardLink = createLink(CardAnchor);
+
+/**
+ * A drawing on the deep ground, which goes on above and below it. A high card shows it no larger, so that its sides are
+ * not cut off.
+ */
+export function CardPicture({ src }: { readonly src: string | null }) {
+  return (
+    <div className="size-full bg-[#1f1750]">
+      {src !== null && (
+        <img
+          src={src}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          className="absolute inset-0 m-auto aspect-[8/15] max-h-full w-full object-cover @max-xs:aspect-auto @max-xs:h-full @max-xs:object-contain"
+        />
+      )}
+    </div>
+  );
+}
 
 /** The sentences of a card. They push what comes after them to the card's lower edge. */
 export function CardText({ children }: { readonly children: ReactNode }) {

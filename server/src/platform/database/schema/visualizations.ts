@@ -18,6 +18,7 @@ export const visualizations = pgTable('visualizations', {
   description: text().notNull(),
   concept: text().$type<VisualizationConcept>().notNull(),
   complexity: text().$type<VisualizationComplexity>().notNull(),
+  iconUrl: text('icon_url'),
   svgData: text('svg_data').notNull(),
   /** Declarative JSON; never run as code. */
   animationScript: text('animation_script'),

@@ -3,8 +3,13 @@ import { Avatar } from '../../../ui/display/avatar.tsx';
 import { Badge, type BadgeTone } from '../../../ui/display/badge.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { CardSection } from '../../../ui/display/card-section.tsx';
-import { CardFacts, CardLink, CardProgress, CardText } from '../../../ui/display/card-link.tsx';
-import { Ripples } from '../../../ui/brand/ripples.tsx';
+import {
+  CardFacts,
+  CardLink,
+  CardPicture,
+  CardProgress,
+  CardText,
+} from '../../../ui/display/card-link.tsx';
 import { Fold } from '../../../ui/display/fold.tsx';
 import { FoldedPart } from '../../../ui/display/folded-part.tsx';
 import { FoldedTable } from '../../../ui/display/folded-table.tsx';
@@ -65,7 +70,7 @@ export function DisplaySamples() {
           to="/"
           heading="A card that is a link"
           level={3}
-          picture={<Ripples seed="card" className="block size-full" />}
+          picture={<CardPicture src="/pictures/flashcards/turn-it.svg" />}
         >
           <CardText>{longText}</CardText>
           <CardFacts>

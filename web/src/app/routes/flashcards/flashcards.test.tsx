@@ -30,7 +30,7 @@ const set = (id: number, more: Partial<FlashcardSet>): FlashcardSet => ({
 });
 const sets = [
   set(1, { title: 'Mixes and Looks', topic: 'Superposition' }),
-  set(2, { title: 'Making Secrets', category: 'Secrets' }),
+  set(2, { title: 'Making Secrets', category: 'Secrets', iconUrl: '/pictures/key.svg' }),
   set(3, { title: 'Find It', category: 'Puzzles' }),
 ];
 
@@ -89,6 +89,7 @@ test('a learner finds begun sets first, then new ones, then completed ones', asy
     '/flashcards/2',
   );
   expect(begun.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '67');
+  expect(begun.getByRole('presentation')).toHaveAttribute('src', '/pictures/key.svg');
   expect((await section('New Sets to Explore')).getAllByRole('link')).toHaveLength(1);
   expect(
     (await section('Completed Sets')).getByRole('link', { name: 'Find It' }),

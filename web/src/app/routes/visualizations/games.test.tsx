@@ -24,6 +24,7 @@ const box = {
   description: 'A closed box.',
   concept: 'Secrets and games',
   complexity: 'simple',
+  iconUrl: null,
   question: 'Can you tell which gate is inside?',
   svgData: '',
   animationScript: JSON.stringify(script),

@@ -26,10 +26,11 @@ const summary = (id: number, more: Partial<VisualizationSummary> = {}): Visualiz
   description: 'Something to pull.',
   concept: 'One qubit',
   complexity: 'simple',
+  iconUrl: null,
   ...more,
 });
 const all = [
-  summary(1, { title: 'Turn It' }),
+  summary(1, { title: 'Turn It', iconUrl: '/pictures/turn.svg' }),
   summary(2, { title: 'Mix It', concept: 'Bits and chance', complexity: 'detailed' }),
   summary(3, { title: 'Link It', concept: 'Linked qubits' }),
 ];
@@ -77,6 +78,9 @@ describe('the list', () => {
       'href',
       '/visualizations/1',
     );
+    expect(
+      cards.map((card) => within(card).queryByRole('presentation')?.getAttribute('src')),
+    ).toEqual(['/pictures/turn.svg', undefined, undefined]);
     await waitFor(() =>
       expect(cards.map((card) => within(card).queryByText('Completed') !== null)).toEqual([
         false,

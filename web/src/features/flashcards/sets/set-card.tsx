@@ -2,8 +2,13 @@ import { type FlashcardSet, type FlashcardSetProgress, pathOf } from '@qubloom/c
 import { flashcards } from '../../../product/api/endpoints.ts';
 import { LevelBadge } from '../../../product/courses/level-badge.tsx';
 import { OfflineMark } from '../../../product/offline/offline-mark.tsx';
-import { Ripples } from '../../../ui/brand/ripples.tsx';
-import { CardFacts, CardLink, CardProgress, CardText } from '../../../ui/display/card-link.tsx';
+import {
+  CardFacts,
+  CardLink,
+  CardPicture,
+  CardProgress,
+  CardText,
+} from '../../../ui/display/card-link.tsx';
 
 export interface SetCardProps {
   readonly set: FlashcardSet;
@@ -17,7 +22,7 @@ export function SetCard({ set, progress }: SetCardProps) {
       params={{ id: String(set.id) }}
       heading={set.title}
       level={3}
-      picture={<SetPicture set={set} />}
+      picture={<CardPicture src={set.iconUrl} />}
     >
       <CardText>{set.description}</CardText>
       <CardFacts>
@@ -31,9 +36,4 @@ export function SetCard({ set, progress }: SetCardProps) {
       )}
     </CardLink>
   );
-}
-
-function SetPicture({ set: { title, iconUrl } }: Pick<SetCardProps, 'set'>) {
-  if (iconUrl === null) return <Ripples seed={title} className="block size-full" />;
-  return <img src={iconUrl} alt="" loading="lazy" className="size-full object-cover" />;
 }

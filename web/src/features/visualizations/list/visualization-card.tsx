@@ -1,8 +1,7 @@
 import type { VisualizationSummary } from '@qubloom/contract';
 import { CircleCheck } from 'lucide-react';
 import { Badge } from '../../../ui/display/badge.tsx';
-import { CardFacts, CardLink, CardText } from '../../../ui/display/card-link.tsx';
-import { VisualizationPicture } from './visualization-picture.tsx';
+import { CardFacts, CardLink, CardPicture, CardText } from '../../../ui/display/card-link.tsx';
 
 export interface VisualizationCardProps {
   readonly visualization: VisualizationSummary;
@@ -10,14 +9,14 @@ export interface VisualizationCardProps {
 }
 
 export function VisualizationCard({ visualization, isCompleted }: VisualizationCardProps) {
-  const { id, title, description, concept, complexity } = visualization;
+  const { id, title, description, concept, complexity, iconUrl } = visualization;
   return (
     <CardLink
       to="/visualizations/$id"
       params={{ id: String(id) }}
       heading={title}
       level={2}
-      picture={<VisualizationPicture title={title} concept={concept} className="block size-full" />}
+      picture={<CardPicture src={iconUrl} />}
     >
       <CardText>{description}</CardText>
       <CardFacts>

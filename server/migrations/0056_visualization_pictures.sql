@@ -1,0 +1,1 @@
+ALTER TABLE "visualizations" ADD COLUMN "icon_url" text;
