@@ -50,6 +50,8 @@ export const DailyOverview = z.object({
   today: PuzzleDay,
   /** The level of the learner's puzzles. */
   level: Level,
+  /** The learner has had the lesson about mixes and H, which puzzles of every level need. */
+  knowsMixes: z.boolean(),
   /** Results of the days that the archive lists. */
   results: z.array(DailyResult),
 });

@@ -69,9 +69,11 @@ describe('build-card', () => {
       (await gradePuzzle('build-card', 'beginner', 3, { kind: 'build-card', circuit })).reply;
     expect(await reply(puzzle.starter)).toMatch(/^There's still a blank/);
     expect(await reply(puzzle.starter.replaceAll('?', '-'))).toMatch(/^There's still a blank/);
-    expect(await reply(puzzle.starter.replaceAll('?', 'S'))).toMatch(/^There's no S for this card/);
+    expect(await reply(puzzle.starter.replaceAll('?', 'S'))).toMatch(
+      /^There's no S in this puzzle/,
+    );
     const changed = (right[0]?.circuit ?? '').replaceAll(/[HXZ]/g, 'H');
-    expect(await reply(changed)).toMatch(/^A gate of the card was changed/);
+    expect(await reply(changed)).toMatch(/^A gate that was there from the start has changed/);
     expect(await reply('H')).toBe('That is no circuit.');
   });
 });

@@ -14,9 +14,16 @@ import {
 } from '../circuits/circuit-grid.ts';
 import { circuitGrid, formatCircuitText, parseCircuitText } from '../circuits/circuit-text.ts';
 import { placedCells } from '../circuits/placed-cells.ts';
-import { certainOutcome, chancesInWords, chancesOf, sameChances, type Chances } from './chances.ts';
+import {
+  certainOutcome,
+  chancesInWords,
+  chancesOf,
+  sameChances,
+  startInWords,
+  type Chances,
+} from './chances.ts';
 import { columnsOfGrid, columnWith, gridOfColumns, lineOfGrid } from './columns.ts';
-import { endInWords, stopsInWords } from './journey.ts';
+import { endInWords, stepsInWords } from './journey.ts';
 import type { MadePuzzle, PuzzleMaker } from './puzzle-maker.ts';
 import { chosen, firstMade, inRandomOrder, randomFor } from './random-choice.ts';
 import { idleColumns, traceInWords } from './trace.ts';
@@ -91,7 +98,7 @@ export const cards: PuzzleMaker<'build-card'> = {
     if (problem !== undefined || !read.ok) return { verdict: 'wrong', reply: problem ?? '' };
     const chances = chancesOf(read.grid);
     const isRight = sameChances(chances, puzzle.end);
-    const asked = isRight ? '' : ` The card asks for ${chancesInWords(puzzle.end)}.`;
+    const asked = isRight ? '' : ` But it should give ${chancesInWords(puzzle.end)}.`;
     return {
       verdict: isRight ? 'right' : 'wrong',
       reply: `${storyOf(read.grid, chances)}${asked}`,
@@ -188,8 +195,8 @@ function cardWith(
     puzzle: {
       kind: 'build-card',
       level,
-      title: 'Fill in the card',
-      question: `Which gates belong in the blanks, so that the end is ${chancesInWords(end)}? Every qubit starts at 0.`,
+      title: 'Fill the blanks',
+      question: `Fill the blanks so that a look at the end gives ${chancesInWords(end)}. ${startInWords(wiresIn(starter))}`,
       starter: formatCircuitText(starter),
       gates: [...gates],
       check: { kind: 'distribution', chances: end },
@@ -240,21 +247,22 @@ function problemOf(
     gridCellsOf(starter).every(
       ({ wire, column, cell }) => cell === free || answer.rows[wire]?.[column] === cell,
     );
-  if (!isSame) return 'A gate of the card was changed. Fill only the blanks.';
+  if (!isSame) return 'A gate that was there from the start has changed. Fill only the blanks.';
   const placed = placedCells(starter, answer);
   const other = placed.find(({ cell }) => !gates.includes(cell));
-  if (other) return `There's no ${other.cell} for this card. Use the gates below it.`;
+  if (other)
+    return `There's no ${other.cell} in this puzzle. Use only the gates above the circuit.`;
   return gridCellsOf(answer).some(
     ({ wire, column, cell }) => starter.rows[wire]?.[column] === free && isVacant(cell),
   )
-    ? "There's still a blank on the card. Every one of them needs a gate."
+    ? "There's still a blank. Every blank needs a gate."
     : undefined;
 }
 
 function storyOf(grid: CircuitGrid, chances: Chances): string {
   const [row = []] = grid.rows;
   if (grid.rows.length === 1) {
-    return `Gate by gate, your qubit is ${stopsInWords(row)}. ${endInWords(row)}`;
+    return `Your qubit starts at 0. ${stepsInWords(row)}. ${endInWords(row)}`;
   }
-  return `Your card gives ${chancesInWords(chances)}. ${traceInWords(grid)}`;
+  return `Your circuit gives ${chancesInWords(chances)}. ${traceInWords(grid)}`;
 }

@@ -64,7 +64,7 @@ export const eves: PuzzleMaker<'catch-eve'> = {
           level,
           title: 'Catch Eve',
           question:
-            "Eve looked at some photons on their way from Alice to Bob. Which of Bob's results can't happen without her?",
+            "Alice sent photons to Bob, and Eve looked at some on the way. Which of Bob's results can't happen without her?",
           photons,
         },
         right: [{ kind: 'catch-eve', photons: traces }],
@@ -93,12 +93,12 @@ function replyToWrong(
   missed: readonly number[],
 ): string {
   if (tapped.length === 0) {
-    return 'Eve did leave a trace. Look for photons whose result was sure before she came.';
+    return 'Eve did look at some. Which photons would give a sure result without her?';
   }
   if (extra !== undefined) return alibiOf(photons[extra], extra);
   const those = tapped.length === 1 ? 'That photon gives' : 'Those photons give';
   const others = missed.length === 1 ? 'there is one more' : `there are ${missed.length} more`;
-  return `${those} Eve away, but ${others}. Whose result would be sure without her?`;
+  return `${those} Eve away, but ${others}. Which other result would be sure without her?`;
 }
 
 /** Why a photon says nothing against Eve. */

@@ -58,6 +58,11 @@ export function chancesInWords(chances: Chances): string {
   );
 }
 
+/** Follows a question about circuits. */
+export function startInWords(wires: number): string {
+  return wires === 1 ? 'The qubit starts at 0.' : 'Every qubit starts at 0.';
+}
+
 /** `a`, `a and b`, `a, b, and c`. */
 export function listed(items: readonly string[]): string {
   if (items.length < 3) return items.join(' and ');

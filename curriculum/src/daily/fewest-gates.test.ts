@@ -114,6 +114,20 @@ describe('fewest-gates', () => {
     }
   });
 
+  it('says from which start a wrong circuit of one qubit gives something else', async () => {
+    for (const index of indices('fewest-gates').slice(0, 4)) {
+      const { puzzle } = puzzleOf('fewest-gates', 'beginner', index);
+      const circuit = puzzle.starter.replace('?', 'H').replaceAll('?', '-');
+      const answer = { kind: 'fewest-gates', circuit } as const;
+      const { verdict, reply } = await gradePuzzle('fewest-gates', 'beginner', index, answer);
+      expect(verdict).toBe('wrong');
+      expect(reply).toMatch(
+        /Start (at [01]|with an even mix).*: yours gives .* the long one gives/,
+      );
+      expect(reply).not.toMatch(/plus|bars/);
+    }
+  });
+
   it('is wrong with nothing, with another gate, and with what is no circuit', async () => {
     const { puzzle } = puzzleOf('fewest-gates', 'beginner', 0);
     expect(DailyPuzzle.parse(puzzle)).toEqual(puzzle);

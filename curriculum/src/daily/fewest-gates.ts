@@ -9,6 +9,7 @@ import {
   parseCircuitText,
 } from '../circuits/circuit-text.ts';
 import { gatesPlaced, gradeTask } from '../tasks/grade.ts';
+import { chancesInWords, chancesOf, sameChances } from './chances.ts';
 import { columnsOfGrid, gridOfColumns, lineOfGrid, type Column } from './columns.ts';
 import { columnsInWords } from './columns-in-words.ts';
 import type { MadePuzzle, PuzzleMaker } from './puzzle-maker.ts';
@@ -101,13 +102,50 @@ export const fewestGates: PuzzleMaker<'fewest-gates'> = {
         reply: `It does the same, with ${used} gates. But ${fewest} are enough! Which of yours belong together?`,
       };
     }
-    const isShort = code === 'how-near' || !example;
+    const shown = starter.rows.length === 1 ? difference(puzzle.row, read.grid) : undefined;
+    if (code === 'how-near' && shown !== undefined) {
+      return { verdict: 'wrong', reply: `${shown} Which gate makes the difference?` };
+    }
+    if (code === 'how-near' || !example) return { verdict: 'wrong', reply: `${reason} ${next}` };
+    // The sentence about a line has its own question, and there are no bars of signs here.
+    const ask = code === 'wrong-sign' ? 'Which gate turns a hidden sign?' : next;
     return {
       verdict: 'wrong',
-      reply: isShort ? `${reason} ${next}` : `${reason} ${sentence(example.sentence)} ${next}`,
+      reply: `${reason} ${shown ?? sentence(example.sentence)} ${ask}`.trim(),
     };
   },
 };
+
+/** Starts and looks that tell any two circuits of one qubit apart. */
+const starts = [
+  { words: 'Start at 0', gates: [] },
+  { words: 'Start at 1', gates: ['X'] },
+  { words: 'Start with an even mix', gates: ['H'] },
+] as const;
+const looks = [
+  { words: '', gates: [] },
+  { words: ' and put one more H at the end', gates: ['H'] },
+  { words: ' and put S and H at the end', gates: ['S', 'H'] },
+] as const;
+
+/** Says on which start, and with which look, a circuit of one qubit does something else than the long one. */
+function difference(row: string, { rows: [own = []] }: CircuitGrid): string | undefined {
+  const [long = []] = gridOfLine(row).rows;
+  for (const look of looks) {
+    for (const start of starts) {
+      const [mine, wanted] = [own, long].map((cells) =>
+        chancesOf({
+          rows: [
+            [...start.gates, ...cells.map((cell) => (cell === free ? empty : cell)), ...look.gates],
+          ],
+        }),
+      );
+      if (!mine || !wanted || sameChances(mine, wanted)) continue;
+      return `${start.words}${look.words}: yours gives ${chancesInWords(mine)}, and the long one gives ${chancesInWords(wanted)}.`;
+    }
+  }
+  return undefined;
+}
 
 function sentence(text: string): string {
   return text.endsWith('.') ? text : `${text}.`;

@@ -103,7 +103,8 @@ export const hiddenGates: PuzzleMaker<'hidden-gate'> = {
         kind: 'hidden-gate',
         level,
         title: 'Name the hidden gate',
-        question: 'Somebody has tested a closed box twice. Which of the four can be inside?',
+        question:
+          'Every ? hides the same thing. Which of the four makes both charts come out like this?',
         tests: pair.map(({ line, charts }) => ({ circuit: line, chart: charts[hidden] ?? {} })),
         candidates: options.map(({ choice, option }) => ({
           choice,
@@ -123,7 +124,7 @@ export const hiddenGates: PuzzleMaker<'hidden-gate'> = {
       const wouldGive = chancesInWords(chancesWithBox(test.circuit, circuit));
       return {
         verdict: 'wrong',
-        reply: `With ${columnsInWords(columnsOfGrid(gridOfLine(circuit)))} in the box, test ${failed + 1} would give ${wouldGive}. But it gave ${chancesInWords(test.chart)}.`,
+        reply: `With ${columnsInWords(columnsOfGrid(gridOfLine(circuit)))} behind the ?, test ${failed + 1} would give ${wouldGive}. But it gave ${chancesInWords(test.chart)}.`,
       };
     }
     return { verdict: 'right', reply: `Only ${choice} fits. ${ruledOut(tests, candidates)}` };

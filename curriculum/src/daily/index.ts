@@ -20,6 +20,7 @@ import { mazes } from './maze.ts';
 import type { MadePuzzle, PuzzleMaker } from './puzzle-maker.ts';
 import { placeOfDay } from './rotation.ts';
 
+export { primerOf } from './primer.ts';
 export { firstPuzzleDay, placeOfDay } from './rotation.ts';
 
 export interface DailyPuzzleKey {

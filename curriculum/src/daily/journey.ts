@@ -42,38 +42,61 @@ function chanceOf(amplitudes: Float64Array, value: 0 | 1): number {
   return (amplitudes[2 * value] ?? 0) ** 2 + (amplitudes[2 * value + 1] ?? 0) ** 2;
 }
 
-/** `0`, `1`, `plus`, `minus`, or a mix. */
-function stateInWords(state: StateVector): string {
-  const certain = certainValue(state);
-  if (certain !== undefined) return String(certain);
-  const { amplitudes } = state;
-  if (Math.abs(chanceOf(amplitudes, 0) - 0.5) > tolerance) return 'an uneven mix';
-  return evenMixes[eighthsOfTurn(amplitudes)] ?? 'an even mix';
+/** `X makes it 1`, `Z turns a hidden sign`, `T changes nothing`: the change by one gate. */
+function stepInWords(gate: Cell, before: StateVector, after: StateVector): string {
+  const turned = eighthsBetween(before.amplitudes, after.amplitudes);
+  if (turned !== undefined) return `${gate} ${turns[turned] ?? 'turns it a little'}`;
+  const certain = certainValue(after);
+  if (certain !== undefined) return `${gate} makes it ${certain}`;
+  const { amplitudes } = after;
+  if (Math.abs(chanceOf(amplitudes, 0) - 0.5) > tolerance) return `${gate} makes an uneven mix`;
+  const angle = eighthsOfTurn(amplitudes);
+  const sign = angle === 0 ? '' : angle === 4 ? ' with a minus' : ' with a hidden turn';
+  return `${gate} makes an even mix${sign}`;
 }
 
-const evenMixes: Readonly<Record<number, string>> = {
-  0: 'plus',
-  1: 'plus with 1/8 turn',
-  2: 'plus with 1/4 turn',
-  3: 'minus with -1/8 turn',
-  4: 'minus',
-  5: 'minus with 1/8 turn',
-  6: 'minus with 1/4 turn',
-  7: 'plus with -1/8 turn',
+/** By eighths of a whole turn of the part for 1. */
+const turns: Readonly<Record<number, string>> = {
+  0: 'changes nothing',
+  1: 'turns it by an eighth',
+  2: 'turns it by a quarter',
+  4: 'turns a hidden sign',
+  6: 'turns it back by a quarter',
+  7: 'turns it back by an eighth',
 };
 
-/** Returns the angle from the amplitude of 0 to that of 1, as a number from 0 to 7 if it is a whole one. */
+/** Returns how far the part for 1 has turned against that for 0; undefined if the chances have changed. */
+function eighthsBetween(before: Float64Array, after: Float64Array): number | undefined {
+  if (Math.abs(chanceOf(before, 1) - chanceOf(after, 1)) > tolerance) return undefined;
+  const isMixed = chanceOf(after, 0) > tolerance && chanceOf(after, 1) > tolerance;
+  return isMixed ? mod8(eighthsOfTurn(after) - eighthsOfTurn(before)) : 0;
+}
+
+/** Returns the angle from the amplitude of 0 to that of 1, in eighths of a turn, from 0 to 8. */
 function eighthsOfTurn(amplitudes: Float64Array): number {
   const [re0 = 0, im0 = 0, re1 = 0, im1 = 0] = amplitudes;
   const turn = argument(complex(re1 * re0 + im1 * im0, im1 * re0 - re1 * im0)) / (2 * Math.PI);
-  const eighths = turn * 8;
-  return Math.abs(eighths - Math.round(eighths)) < 1e-6 ? (Math.round(eighths) + 8) % 8 : eighths;
+  return mod8(turn * 8);
 }
 
-/** `plus, minus, and 1`: the state after each gate. */
-export function stopsInWords(cells: readonly Cell[]): string {
+/** Whole numbers are exact, without rounding errors. */
+function mod8(eighths: number): number {
+  const whole = Math.round(eighths);
+  return ((Math.abs(eighths - whole) < 1e-6 ? whole : eighths) + 8) % 8;
+}
+
+/** `H makes an even mix, Z turns a hidden sign, and H makes it 1`: the change by each gate. */
+export function stepsInWords(cells: readonly Cell[]): string {
   const journeys = new Journeys();
-  return listed(cells.map((_, at) => stateInWords(journeys.stateAfter(cells.slice(0, at + 1)))));
+  return listed(
+    cells.map((gate, at) =>
+      stepInWords(
+        gate,
+        journeys.stateAfter(cells.slice(0, at)),
+        journeys.stateAfter(cells.slice(0, at + 1)),
+      ),
+    ),
+  );
 }
 
 /** Says what comes out at the end, and why: what happens at the last H. */

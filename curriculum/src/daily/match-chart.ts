@@ -3,7 +3,14 @@ import type { Level, PuzzleOf } from '@qubloom/contract';
 import type { Random } from '@qubloom/quantum';
 import { control, empty, measure, type Cell, type CircuitGrid } from '../circuits/circuit-grid.ts';
 import { gridOfLine } from '../circuits/circuit-text.ts';
-import { certainOutcome, chancesInWords, chancesOf, sameChances, type Chances } from './chances.ts';
+import {
+  certainOutcome,
+  chancesInWords,
+  chancesOf,
+  sameChances,
+  startInWords,
+  type Chances,
+} from './chances.ts';
 import { columnWith, gridOfColumns, lineOfGrid, type Column } from './columns.ts';
 import { lettered } from './options.ts';
 import type { PuzzleMaker } from './puzzle-maker.ts';
@@ -69,7 +76,7 @@ export const charts: PuzzleMaker<'match-chart'> = {
           kind: 'match-chart',
           level,
           title: 'Match the chart',
-          question: 'Which of the four circuits makes this chart? Every qubit starts at 0.',
+          question: `Which of the four circuits makes this chart? ${startInWords(size.wires)}`,
           chart,
           circuits: options.map(({ choice, option }) => ({
             choice,

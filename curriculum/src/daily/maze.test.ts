@@ -47,7 +47,7 @@ describe('maze', () => {
     expect(replies.filter(({ verdict }) => verdict !== 'right')).toEqual([]);
     for (const { reply } of replies) {
       expect(reply).toMatch(
-        /^Room by room, your qubit is .*\. At the last H, the parts for [01] cancel, /,
+        /^Your qubit starts at 0\. .*\. At the last H, the parts for [01] cancel, /,
       );
     }
   });

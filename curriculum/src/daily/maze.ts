@@ -2,7 +2,7 @@
 import type { AnswerTo, Level, PuzzleOf } from '@qubloom/contract';
 import type { Random } from '@qubloom/quantum';
 import { empty, type Cell } from '../circuits/circuit-grid.ts';
-import { endInWords, Journeys, stopsInWords } from './journey.ts';
+import { endInWords, Journeys, stepsInWords } from './journey.ts';
 import type { PuzzleMaker } from './puzzle-maker.ts';
 import { chosen, firstMade, randomFor } from './random-choice.ts';
 
@@ -55,7 +55,7 @@ export const mazes: PuzzleMaker<'maze'> = {
     const cells = cellsOn(puzzle.rooms, answer.rows);
     return {
       verdict: journeys.end(cells) === puzzle.end ? 'right' : 'wrong',
-      reply: `Room by room, your qubit is ${stopsInWords(cells)}. ${endInWords(cells)}`,
+      reply: `Your qubit starts at 0. ${stepsInWords(cells)}. ${endInWords(cells)}`,
     };
   },
 };

@@ -42,9 +42,9 @@ function stepInWords(before: CircuitGrid, after: CircuitGrid, column: Column): s
   const chances = chancesOf(after);
   if (!sameChances(chancesOf(before), chances)) return resultsInWords(chances);
   if (isSame(mixtureAfter(before), mixtureAfter(after))) return 'no change';
-  if (column.includes(measure)) return `${resultsInWords(chances)}, picked by the M`;
+  if (column.includes(measure)) return `${resultsInWords(chances)}, picked by the look`;
   const turns = column.some((cell) => ['S', 'T'].includes(cell));
-  return `the same with a new ${turns ? 'turn' : 'sign'}`;
+  return turns ? 'the same with a hidden turn' : 'the same with a hidden sign turned';
 }
 
 function isSame(a: Float64Array, b: Float64Array): boolean {

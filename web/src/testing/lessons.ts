@@ -222,6 +222,7 @@ export const dashboardServer = (): Handler[] => [
   replies(dailyPuzzles.overview, {
     today: new Date().toISOString().slice(0, 10),
     level: 'beginner',
+    knowsMixes: true,
     results: [],
   }),
   replies(guidedPaths.mine, []),

@@ -34,6 +34,21 @@ export async function listCoursesDone(database: Database, userId: UserId): Promi
     .orderBy(asc(courses.position), asc(courses.id));
 }
 
+/** Returns true if the learner has completed the lesson with this slug. */
+export async function hasCompleted(
+  database: Database,
+  userId: UserId,
+  slug: string,
+): Promise<boolean> {
+  const found = await database
+    .select({ lessonId: lessons.id })
+    .from(lessons)
+    .innerJoin(progress, and(eq(progress.lessonId, lessons.id), eq(progress.userId, userId)))
+    .where(and(eq(lessons.slug, slug), eq(progress.completed, true)))
+    .limit(1);
+  return found.length > 0;
+}
+
 /** Returns the learner's results of these days, the oldest first. Without `to`, there may be some of tomorrow. */
 export function listResults(
   database: Database,

@@ -5,6 +5,7 @@ import {
   type PuzzleAnswer,
   type PuzzleChallenge,
 } from '@qubloom/contract';
+import { readFileSync } from 'node:fs';
 import { placeOfDay, puzzleOf } from '@qubloom/curriculum';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../testing/app.ts';
@@ -12,6 +13,7 @@ import type { Client } from '../../testing/client.ts';
 import { complete, fiftyTimes, lessonsOf } from '../../testing/learning.ts';
 import { ada, grace } from '../../testing/people.ts';
 import { statementsOf } from '../../testing/statements.ts';
+import { lessonOfMixes } from './rules.ts';
 
 const site = useTestApp();
 beforeEach(() => site.clock.set('2027-03-01T12:00:00Z'));
@@ -320,6 +322,27 @@ describe('the level of a puzzle', () => {
     expect(await answer(browser, { level: 'beginner' })).toMatchObject({ pointsEarned: 25 });
     expect(await answer(browser, { level: 'intermediate' })).toMatchObject({ pointsEarned: 0 });
   });
+});
+
+test('the overview says when the learner has had the lesson about mixes', async () => {
+  const browser = await site.signedIn(ada);
+  const [first] = await lessonsOf(browser, 'The basic-course');
+  const { rows } = await site.pool.query<{ slug: string }>(
+    'select slug from lessons where id = $1',
+    [first?.id],
+  );
+  await site.pool.query("update users set subscription_tier = 'basic'");
+  await site.pool.query('update lessons set slug = $1 where id = $2', [lessonOfMixes, first?.id]);
+  expect((await browser.call(dailyPuzzles.overview)).knowsMixes).toBe(false);
+  if (first) await complete(browser, first.id);
+  expect((await browser.call(dailyPuzzles.overview)).knowsMixes).toBe(true);
+  await site.pool.query('update lessons set slug = $1 where id = $2', [rows[0]?.slug, first?.id]);
+});
+
+test('the lesson about mixes is there', () => {
+  const content = new URL('../../../../curriculum/content/courses/', import.meta.url);
+  const lesson = `quantum-basics/${lessonOfMixes}/lesson.md`;
+  expect(readFileSync(new URL(lesson, content), 'utf8')).toContain('glossary:superposition');
 });
 
 test('the overview lists the days of the archive, and no older ones', async () => {

@@ -18,6 +18,9 @@ export function levelAfter(courses: readonly CourseDone[]): Level {
   return Level.options.findLast((level) => firstOf(level)?.isDone) ?? 'beginner';
 }
 
+/** Teaches H, by its slug. */
+export const lessonOfMixes = 'superposition-with-h';
+
 /** Returns true for the levels up to the learner's own: it may have risen since the page was opened. */
 export function isOpenLevel(level: Level, own: Level): boolean {
   return Level.options.indexOf(level) <= Level.options.indexOf(own);

@@ -14,19 +14,20 @@ import type { Context } from '../../context.ts';
 import { localDay, withDaysAdded, type LocalDay } from '../../domain/local-day.ts';
 import type { Act, Learner } from '../../platform/caller.ts';
 import { Forbidden } from '../../platform/errors.ts';
-import { listCoursesDone, listResults } from './queries.ts';
+import { hasCompleted, listCoursesDone, listResults } from './queries.ts';
 import { allowDay, recordDone, recordTry, zoneOf, type Gained } from './results.ts';
-import { isOpenLevel, levelAfter } from './rules.ts';
+import { isOpenLevel, lessonOfMixes, levelAfter } from './rules.ts';
 import { answers } from './throttles.ts';
 
 export async function showOverview(context: Context, caller: Learner): Promise<DailyOverview> {
   const today = localDay(context.now(), caller.timeZone);
   const oldest = withDaysAdded(today, 1 - archiveDays);
-  const [level, results] = await Promise.all([
+  const [level, hadLesson, results] = await Promise.all([
     levelOf(context, caller),
+    hasCompleted(context.database, caller.id, lessonOfMixes),
     listResults(context.database, caller.id, { from: oldest }),
   ]);
-  return { today, level, results };
+  return { today, level, knowsMixes: hadLesson || level !== 'beginner', results };
 }
 
 export async function showDay(

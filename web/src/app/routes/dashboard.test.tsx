@@ -156,6 +156,7 @@ const dailyServer = (results: DailyResult[] = []) =>
   replies(dailyPuzzles.overview, {
     today: new Date().toISOString().slice(0, 10),
     level: 'beginner',
+    knowsMixes: true,
     results,
   });
 const solved = (challenge: DailyResult['challenge'], points: number): DailyResult => ({

@@ -1,17 +1,20 @@
 /** The puzzle of a day: it is made and graded in the page, and the server pays. */
 import type { DailyPuzzle, PuzzleAnswer, PuzzleChallenge } from '@qubloom/contract';
 import { dailyPuzzle, type DailyPuzzleKey } from '@qubloom/curriculum';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useBroughtIntoView } from '../../lib/browser/bring-into-view.ts';
+import { noteSolvedKind } from '../../lib/storage/device-settings.ts';
 import { useAuth } from '../../product/learner/auth.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { ChallengeFrame, NextChallenge } from './challenge-frame.tsx';
 import { ChallengeOfDay } from './challenge-of-day.tsx';
 import { Feedback } from './feedback.tsx';
+import { Primer } from './primer.tsx';
 import { PuzzleHead } from './puzzle-head.tsx';
 import { Puzzle } from './puzzles/puzzle.tsx';
 import { useAnswers } from './use-answers.ts';
 import { useDayResult } from './use-day-result.ts';
+import { useKnownKind } from './use-known-kind.ts';
 
 export interface ChallengePageProps {
   readonly challenge: PuzzleChallenge;
@@ -45,9 +48,14 @@ function OpenPuzzle({ puzzleKey, today }: OpenPuzzleProps) {
   const [puzzle] = useState(() => dailyPuzzle(puzzleKey));
   const result = useDayResult(day, challenge);
   const [wasDone, setWasDone] = useState(false);
+  const isKnown = useKnownKind(puzzle.kind);
   const [answer, setAnswer] = useState<PuzzleAnswer>();
   const [note, setNote] = useState('');
   const { checked, check, clear } = useAnswers(puzzleKey);
+  const isRight = checked?.verdict === 'right';
+  useEffect(() => {
+    if (isRight) noteSolvedKind(puzzle.kind);
+  }, [isRight, puzzle.kind]);
   const field = useRef<HTMLDivElement>(null);
   const reply = useRef<HTMLDivElement>(null);
   useBroughtIntoView(reply, checked?.number, field);
@@ -69,7 +77,7 @@ function OpenPuzzle({ puzzleKey, today }: OpenPuzzleProps) {
           <p role="status" className="self-center text-sm leading-tight text-ink-soft empty:hidden">
             {note}
           </p>
-          {checked?.verdict === 'right' ? (
+          {isRight ? (
             <NextChallenge challenge={challenge} day={day === today ? undefined : day} />
           ) : (
             <Button
@@ -85,8 +93,11 @@ function OpenPuzzle({ puzzleKey, today }: OpenPuzzleProps) {
       }
     >
       <div ref={field} className="grid gap-3 low:gap-2">
-        <PuzzleHead question={puzzle.question} day={day} today={today} result={result} />
-        <Puzzle puzzle={puzzle} onAnswer={change} />
+        <div className="grid gap-1 low:flex low:flex-wrap low:items-start low:justify-between low:gap-x-4">
+          <PuzzleHead question={puzzle.question} day={day} today={today} result={result} />
+          <Primer puzzle={puzzle} isKnown={isKnown || isRight} />
+        </div>
+        <Puzzle puzzle={puzzle} isRight={isRight} onAnswer={change} />
       </div>
       <div ref={reply} aria-live="polite" className="mt-3 empty:hidden low:mt-2">
         {checked && (

@@ -13,7 +13,7 @@ export interface PuzzleHeadProps {
 /** The question, with the day if it is not today, and an earlier result. */
 export function PuzzleHead({ question, day, today, result }: PuzzleHeadProps) {
   return (
-    <div>
+    <div className="low:min-w-0 low:flex-1">
       <h2 className="text-lg leading-tight sm:text-xl low:text-base">{question}</h2>
       <p className="mt-0.5 flex flex-wrap items-center gap-x-4 text-sm text-ink-soft empty:hidden">
         {day !== today && <span>{dayName(day)}</span>}

@@ -1,6 +1,7 @@
 /**
  * Settings of this device, which apply to everybody who uses it: its colors, zooming, sounds, vibration, the prompt to turn
- * it, and whether its bell was tapped. They say nothing about a learner, and the colors must be known before it is
+ * it, whether its bell was tapped, and
+ * which kinds of puzzles were solved on it. They say nothing about a learner, and the colors must be known before it is
  * known who is signed in.
  */
 import { useSyncExternalStore } from 'react';
@@ -147,4 +148,13 @@ export function useBellTapped(): boolean {
 export function noteBellTapped(): void {
   wasBellTappedHere = true;
   write('bell', 'tapped');
+}
+
+/** The kinds of daily puzzles that were solved here. Their pieces are explained to whoever is new to them. */
+export function solvedKinds(): readonly string[] {
+  return read('solved-kinds')?.split(' ') ?? [];
+}
+
+export function noteSolvedKind(kind: string): void {
+  write('solved-kinds', [...new Set([...solvedKinds(), kind])].join(' '));
 }

@@ -2,7 +2,13 @@
 import { ArrowRight, CircleCheck } from 'lucide-react';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Badge } from '../../ui/display/badge.tsx';
-import { dailyChallenges, doneText, resultOf, type ChallengeWords } from './daily-challenges.ts';
+import {
+  dailyChallenges,
+  descriptionOf,
+  doneText,
+  resultOf,
+  type ChallengeWords,
+} from './daily-challenges.ts';
 import { useDaily } from './use-daily.ts';
 
 export function ChallengeList({ level }: { readonly level: 2 | 3 }) {
@@ -21,7 +27,8 @@ interface ChallengeItemProps {
 }
 
 function ChallengeItem({ words, level }: ChallengeItemProps) {
-  const { title, description, to } = words;
+  const { title, to } = words;
+  const { knowsMixes } = useDaily();
   const isDone = useTodaysResult(words)?.isDone === true;
   const Heading = `h${level}` as const;
   return (
@@ -30,7 +37,9 @@ function ChallengeItem({ words, level }: ChallengeItemProps) {
         <Heading className="text-lg leading-tight">{title}</Heading>
         <Reward words={words} />
       </div>
-      <p className="flex-1 text-[0.9375rem] leading-snug text-ink-soft">{description}</p>
+      <p className="flex-1 text-[0.9375rem] leading-snug text-ink-soft">
+        {descriptionOf(words, knowsMixes)}
+      </p>
       <ButtonLink
         to={to}
         variant={isDone ? 'secondary' : 'primary'}

@@ -33,6 +33,14 @@ export const dailyChallenges = [
   },
 ] as const satisfies readonly ChallengeWords[];
 
+/** Says honestly that a puzzle has gates that the learner's lessons have not come to. */
+export function descriptionOf({ challenge, description }: ChallengeWords, knowsMixes: boolean) {
+  if (knowsMixes || challenge === 'quiz') return description;
+  return challenge === 'concept' ? newIdeaText : `${description} ${newIdeaText}`;
+}
+
+const newIdeaText = 'New idea inside: we explain it.';
+
 export function resultOf(
   results: readonly DailyResult[] | undefined,
   day: string,

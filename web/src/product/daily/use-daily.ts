@@ -18,6 +18,8 @@ export interface Daily {
   readonly isLoading: boolean;
   readonly today: string;
   readonly level: Level;
+  /** Not for a visitor, and true as long as it is not known. */
+  readonly knowsMixes: boolean;
   readonly results: readonly DailyResult[] | undefined;
 }
 
@@ -31,11 +33,13 @@ export function useDaily(): Daily {
   const { user, isLoading } = useAuth();
   const { data, isPending, isError } = useQuery({ ...dailyQuery, enabled: user !== null });
   const here = dayIn(user?.timeZone ?? timeZone());
+  const isUnknown = !isInBrowser || isLoading || (user !== null && isPending && !isError);
   return {
-    isLoading: !isInBrowser || isLoading || (user !== null && isPending && !isError),
+    isLoading: isUnknown,
     // A kept answer may be from an earlier day, and this device's clock may be slow.
     today: data && data.today > here ? data.today : here,
     level: data?.level ?? 'beginner',
+    knowsMixes: data?.knowsMixes ?? (isUnknown || user !== null),
     results: data?.results,
   };
 }

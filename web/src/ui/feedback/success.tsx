@@ -26,13 +26,15 @@ export function Success({ strength, isFresh = true, label, children, className }
   return (
     <div
       className={clsx(
-        'relative isolate flex items-center gap-3 overflow-hidden rounded-control bg-good-soft px-3 py-2 text-good-ink',
+        'relative isolate flex items-center overflow-hidden rounded-control bg-good-soft px-3 py-2 text-good-ink',
+        // The rings end before the text.
+        strength === 'task' ? 'gap-5' : 'gap-3',
         className,
       )}
     >
       <span className="relative grid shrink-0 place-items-center">
         {strength === 'task' && (
-          <RewardRipple className="absolute -z-10 size-32 max-w-none opacity-70" />
+          <RewardRipple className="absolute -z-10 size-24 max-w-none opacity-70" />
         )}
         <Qubi
           mood="celebrating"

@@ -44,7 +44,7 @@ const resultOf = (more: Partial<DailyResult> = {}): DailyResult => ({
 });
 
 function overview(results: DailyResult[] = [], more: Partial<DailyOverview> = {}) {
-  return replies(calls.overview, { today, level: 'beginner', results, ...more });
+  return replies(calls.overview, { today, level: 'beginner', knowsMixes: true, results, ...more });
 }
 
 /** Answers like the server: what the page has graded as right pays once. */
@@ -151,6 +151,20 @@ describe('a puzzle', () => {
     expect(check()).toHaveAttribute('aria-disabled', 'false');
   });
 
+  test('has its right answer in the good color, with a mark', async () => {
+    fakeServer(signedIn(), overview(), answering());
+    const { user } = await renderPage('/daily/concept');
+    await screen.findByRole('heading', { level: 2 });
+    await enter(user, rightAnswer(today, 'concept'));
+    expect(screen.queryByText('Right answer')).not.toBeInTheDocument();
+    await user.click(check());
+    const mark = await screen.findByText('Right answer');
+    expect(mark.closest('label')).toHaveClass('border-good');
+    expect(
+      within(screen.getByRole('group', { name: 'Circuits' })).getByRole('radio', { checked: true }),
+    ).toBe(mark.closest('label')?.querySelector('input'));
+  });
+
   test('says what is missing before it can be checked', async () => {
     fakeServer(signedIn(), overview());
     const { user } = await renderPage('/daily/concept');
@@ -236,6 +250,72 @@ describe('a puzzle', () => {
   });
 });
 
+describe('the pieces of a puzzle', () => {
+  const summary = () => screen.findByText('What do the pieces do?');
+  const text = /^From 0 or 1, H makes an even mix/;
+
+  test('are explained the first time, and folded once such a puzzle is solved on this device', async () => {
+    fakeServer(signedIn(), overview(), answering());
+    const { user, unmount } = await renderPage('/daily/concept');
+    expect((await summary()).closest('details')).toHaveAttribute('open');
+    expect(screen.getByText(text)).toBeVisible();
+    await enter(user, rightAnswer(today, 'concept'));
+    await user.click(check());
+    await screen.findByText('+25 points!');
+    unmount();
+
+    const again = await renderPage('/daily/concept');
+    expect((await summary()).closest('details')).not.toHaveAttribute('open');
+    await again.user.click(await summary());
+    expect(screen.getByText(text)).toBeVisible();
+    again.unmount();
+
+    // Another kind is new.
+    await renderPage('/daily/circuit');
+    expect((await summary()).closest('details')).toHaveAttribute('open');
+  });
+
+  test('are folded if the learner has solved such a puzzle on another device', async () => {
+    fakeServer(signedIn(), overview([resultOf({ day: '2026-11-26' })]));
+    await renderPage('/daily/concept');
+    expect((await summary()).closest('details')).not.toHaveAttribute('open');
+  });
+
+  test('are folded if they would push the puzzle off the screen', async () => {
+    const height = vi
+      .spyOn(document.documentElement, 'scrollHeight', 'get')
+      .mockReturnValue(window.innerHeight + 1);
+    fakeServer(signedIn(), overview());
+    await renderPage('/daily/concept');
+    expect((await summary()).closest('details')).not.toHaveAttribute('open');
+    height.mockRestore();
+  });
+
+  test('say who Alice, Bob, and Eve are', async () => {
+    goTo(days['catch-eve']);
+    fakeServer(signedIn(), overview([], { today: days['catch-eve'] }));
+    await renderPage('/daily/concept');
+    expect(await screen.findByText(/^Alice sends photons.* Eve is a spy/)).toBeVisible();
+  });
+});
+
+describe('what comes out of a circuit', () => {
+  test('changes with every gate', async () => {
+    goTo(days['fewest-gates']);
+    fakeServer(signedIn(), overview([], { today: days['fewest-gates'] }));
+    const { user } = await renderPage('/daily/circuit');
+    const from0 = async () =>
+      within(await screen.findByRole('table', { name: 'From 0' }))
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+    expect(await from0()).toEqual(['100%', '0%']);
+    await user.click(screen.getByRole('button', { name: 'Gate H' }));
+    await user.click(screen.getByRole('button', { name: /^q0, place 1:/ }));
+    expect(await from0()).toEqual(['50%', '50%']);
+  });
+});
+
 describe('the way through a maze', () => {
   test('is found by keys, and no door leads two rows away', async () => {
     goTo(days.maze);
@@ -271,6 +351,21 @@ describe('the list of challenges', () => {
         name: 'Daily Quiz Challenge, Sunday, November 29, done',
       }),
     ).toHaveAttribute('href', '/daily/quiz?day=2026-11-29');
+  });
+
+  test('promises an idea from the lessons only to learners who know mixes', async () => {
+    fakeServer(signedIn(), overview([], { knowsMixes: false }));
+    const { unmount } = await renderPage('/daily');
+    expect(await screen.findByText('New idea inside: we explain it.')).toBeVisible();
+    expect(
+      screen.getByText(/exactly what is asked\. New idea inside: we explain it\.$/),
+    ).toBeVisible();
+    expect(screen.queryByText(/from your lessons/)).not.toBeInTheDocument();
+    unmount();
+    fakeServer(signedIn(), overview());
+    await renderPage('/daily');
+    expect(await screen.findByText(/from your lessons/)).toBeVisible();
+    expect(screen.queryByText(/New idea inside/)).not.toBeInTheDocument();
   });
 
   test('is open to visitors', async () => {

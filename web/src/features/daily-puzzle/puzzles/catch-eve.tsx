@@ -4,7 +4,7 @@ import { gateLabels } from '../../../diagrams/circuit-strip/gate-labels.ts';
 import type { PuzzleProps } from './puzzle-props.ts';
 
 /** The photons that Alice has sent, to mark those that give Eve away. */
-export function CatchEve({ puzzle, onAnswer }: PuzzleProps<'catch-eve'>) {
+export function CatchEve({ puzzle, isRight, onAnswer }: PuzzleProps<'catch-eve'>) {
   const [marked, setMarked] = useState<readonly number[]>([]);
   const mark = (at: number) => {
     const next = marked.includes(at) ? marked.filter((one) => one !== at) : [...marked, at];
@@ -14,7 +14,8 @@ export function CatchEve({ puzzle, onAnswer }: PuzzleProps<'catch-eve'>) {
   return (
     <fieldset className="mx-auto w-full max-w-3xl min-w-0">
       <legend className="mb-1 text-sm text-ink-soft">
-        Every photon starts at 0. Mark those that give Eve away.
+        Every photon starts at 0 and goes through Alice’s gates, then Bob’s. Mark those that give
+        Eve away.
       </legend>
       <div className="grid gap-1.5 sm:grid-cols-2 low:grid-cols-2 low:gap-1">
         {puzzle.photons.map(({ alice, bob, saw }, at) => (
@@ -23,16 +24,18 @@ export function CatchEve({ puzzle, onAnswer }: PuzzleProps<'catch-eve'>) {
             className={clsx(
               'relative flex min-h-11 min-w-0 cursor-pointer items-center gap-2 rounded-control border-[1.5px] px-2.5 py-1 text-[0.9375rem] leading-tight transition-colors',
               'has-focus-visible:outline-3 has-focus-visible:outline-offset-1 has-focus-visible:outline-action',
-              marked.includes(at)
-                ? 'border-action bg-action-soft'
-                : 'border-line bg-surface hover:border-control',
+              marked.includes(at) && isRight
+                ? 'border-good bg-good-soft'
+                : marked.includes(at)
+                  ? 'border-action bg-action-soft'
+                  : 'border-line bg-surface hover:border-control',
             )}
           >
             <input
               type="checkbox"
               checked={marked.includes(at)}
               onChange={() => mark(at)}
-              className="size-5 shrink-0 accent-action"
+              className={clsx('size-5 shrink-0', isRight ? 'accent-good' : 'accent-action')}
             />
             <span className="sr-only">{`Photon ${at + 1}: Alice ${spoken(alice)}, Bob ${spoken(bob)}, saw ${saw}`}</span>
             <span aria-hidden className="grid flex-1 grid-cols-[1.25rem_1fr_1fr_auto] gap-x-2">

@@ -1,4 +1,4 @@
-import { circuitGrid, formatCircuitText, free } from '@qubloom/curriculum';
+import { circuitGrid, formatCircuitText, free, gridOfLine } from '@qubloom/curriculum';
 import { clsx } from 'clsx';
 import { useReducer } from 'react';
 import { CircuitDrawing } from '../../../diagrams/circuit-strip/circuit-drawing.tsx';
@@ -9,9 +9,10 @@ import {
   startStrip,
   type StripEdit,
 } from '../../../diagrams/circuit-strip/strip-state.ts';
+import { LiveChances } from './live-chances.tsx';
 import type { PuzzleProps } from './puzzle-props.ts';
 
-/** A circuit to build: a card with blanks, or fewer gates that do the same as a row. */
+/** A circuit to build: a row with blanks, or fewer gates that do the same as a long row. */
 export function CircuitPuzzle(props: PuzzleProps<'fewest-gates' | 'build-card'>) {
   const { puzzle, onAnswer } = props;
   const [strip, edit] = useReducer(editStrip, circuitGrid(puzzle.starter), (starter) =>
@@ -28,17 +29,32 @@ export function CircuitPuzzle(props: PuzzleProps<'fewest-gates' | 'build-card'>)
   return (
     <div
       className={clsx(
-        'grid grid-cols-[minmax(0,1fr)] gap-3',
-        kind === 'fewest-gates' && 'low:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]',
+        'grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-x-6',
+        kind === 'build-card'
+          ? 'sm:grid-cols-[minmax(0,1fr)_auto]'
+          : [
+              "[grid-template-areas:'long'_'strip'_'chances']",
+              "sm:grid-cols-[minmax(0,1fr)_auto] sm:[grid-template-areas:'long_long'_'strip_chances']",
+              "low:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] low:grid-rows-[auto_1fr] low:gap-2 low:[grid-template-areas:'long_strip'_'chances_strip']",
+            ],
       )}
     >
       {puzzle.kind === 'fewest-gates' && (
-        <div className="self-start rounded-card border border-line bg-sunken px-3 py-1.5">
+        <div className="self-start rounded-card border border-line bg-sunken px-3 py-1.5 [grid-area:long]">
           <p className="text-sm text-ink-soft">The long one</p>
           <CircuitDrawing circuit={puzzle.row} />
         </div>
       )}
-      <CircuitStrip label={puzzle.title} state={strip} gates={puzzle.gates} onEdit={change} />
+      <div className={clsx('min-w-0', kind === 'fewest-gates' && '[grid-area:strip]')}>
+        <CircuitStrip label={puzzle.title} state={strip} gates={puzzle.gates} onEdit={change} />
+      </div>
+      <div className={clsx(kind === 'fewest-gates' && '[grid-area:chances]')}>
+        {puzzle.kind === 'fewest-gates' ? (
+          <LiveChances circuit={strip.grid} wanted={gridOfLine(puzzle.row)} />
+        ) : (
+          <LiveChances circuit={strip.grid} wanted={puzzle.end} />
+        )}
+      </div>
     </div>
   );
 }

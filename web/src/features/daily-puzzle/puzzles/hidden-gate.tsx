@@ -4,7 +4,7 @@ import { OptionGrid } from './option-grid.tsx';
 import type { PuzzleProps } from './puzzle-props.ts';
 
 /** Tests of a closed box, and what might be in it. */
-export function HiddenGate({ puzzle, onAnswer }: PuzzleProps<'hidden-gate'>) {
+export function HiddenGate({ puzzle, isRight, onAnswer }: PuzzleProps<'hidden-gate'>) {
   return (
     <div className="grid gap-3 sm:grid-cols-2 sm:gap-6 low:gap-4">
       <ol className="grid grid-cols-2 gap-2" aria-label="Tests">
@@ -20,8 +20,9 @@ export function HiddenGate({ puzzle, onAnswer }: PuzzleProps<'hidden-gate'>) {
         ))}
       </ol>
       <OptionGrid
-        label="In the box"
+        label="Behind the ?"
         options={puzzle.candidates}
+        isRight={isRight}
         onChoose={(choice) => onAnswer({ kind: 'hidden-gate', choice })}
       />
     </div>

@@ -6,7 +6,7 @@ import { isReachable, wayAfter, type Way } from './maze-state.ts';
 import type { PuzzleProps } from './puzzle-props.ts';
 
 /** Rooms with gates in columns. A tap goes into a room, and a tap on an earlier room goes back to it. */
-export function Maze({ puzzle, onAnswer }: PuzzleProps<'maze'>) {
+export function Maze({ puzzle, isRight, onAnswer }: PuzzleProps<'maze'>) {
   const { rooms, end } = puzzle;
   const [way, setWay] = useState<Way>([]);
   const columns = rooms[0]?.length ?? 0;
@@ -18,7 +18,7 @@ export function Maze({ puzzle, onAnswer }: PuzzleProps<'maze'>) {
   return (
     <div className="mx-auto flex w-full max-w-2xl items-center gap-1 sm:gap-3">
       <End label="Start" value={0} />
-      <Rooms rooms={rooms} way={way} onEnter={enter} />
+      <Rooms rooms={rooms} way={way} isRight={isRight} onEnter={enter} />
       <End label="End" value={end} />
     </div>
   );
@@ -42,6 +42,7 @@ function End({ label, value }: { readonly label: string; readonly value: 0 | 1 }
 
 interface RoomsProps extends Pick<PuzzleOf<'maze'>, 'rooms'> {
   readonly way: Way;
+  readonly isRight: boolean;
   readonly onEnter: (row: number, column: number) => void;
 }
 
@@ -52,7 +53,7 @@ const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> 
   ArrowDown: [1, 0],
 };
 
-function Rooms({ rooms, way, onEnter }: RoomsProps) {
+function Rooms({ rooms, way, isRight, onEnter }: RoomsProps) {
   const grid = useRef<HTMLDivElement>(null);
   const columns = rooms[0]?.length ?? 0;
   const move = (event: KeyboardEvent, row: number, column: number) => {
@@ -70,7 +71,7 @@ function Rooms({ rooms, way, onEnter }: RoomsProps) {
       className="relative grid min-w-0 flex-1 gap-y-3 low:gap-y-1"
       style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
     >
-      <Path way={way} rows={rooms.length} columns={columns} />
+      <Path way={way} isRight={isRight} rows={rooms.length} columns={columns} />
       {rooms.map((row, at) =>
         row.map((gate, column) => {
           const isOnWay = way[column] === at;
@@ -87,11 +88,13 @@ function Rooms({ rooms, way, onEnter }: RoomsProps) {
               onKeyDown={(event) => move(event, at, column)}
               className={clsx(
                 'relative mx-auto grid size-11 place-items-center rounded-control border-2 font-heading text-lg font-semibold transition-colors sm:size-14 sm:text-xl low:size-11',
-                isOnWay
-                  ? 'border-action-strong bg-action text-on-action forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-colors:forced-color-adjust-none'
-                  : isOpen
-                    ? 'border-control bg-surface text-ink hover:border-action hover:bg-action-soft'
-                    : 'cursor-default border-line bg-sunken text-ink-soft',
+                isOnWay && isRight
+                  ? 'border-good bg-good-soft text-good-ink forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-colors:forced-color-adjust-none'
+                  : isOnWay
+                    ? 'border-action-strong bg-action text-on-action forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-colors:forced-color-adjust-none'
+                    : isOpen
+                      ? 'border-control bg-surface text-ink hover:border-action hover:bg-action-soft'
+                      : 'cursor-default border-line bg-sunken text-ink-soft',
               )}
             >
               {gateLabels(gate).label}
@@ -105,11 +108,12 @@ function Rooms({ rooms, way, onEnter }: RoomsProps) {
 
 interface PathProps {
   readonly way: Way;
+  readonly isRight: boolean;
   readonly rows: number;
   readonly columns: number;
 }
 
-function Path({ way, rows, columns }: PathProps) {
+function Path({ way, isRight, rows, columns }: PathProps) {
   const [first] = way;
   if (first === undefined) return null;
   const last = way.length === columns ? [[columns, (way.at(-1) ?? 0) + 0.5]] : [];
@@ -128,7 +132,7 @@ function Path({ way, rows, columns }: PathProps) {
         strokeWidth="5"
         strokeLinecap="round"
         strokeLinejoin="round"
-        className="stroke-action"
+        className={isRight ? 'stroke-good' : 'stroke-action'}
       />
     </svg>
   );

@@ -7,21 +7,22 @@ import { Maze } from './maze.tsx';
 
 export interface AnyPuzzleProps {
   readonly puzzle: DailyPuzzle;
+  readonly isRight: boolean;
   readonly onAnswer: (answer: PuzzleAnswer | undefined) => void;
 }
 
-export function Puzzle({ puzzle, onAnswer }: AnyPuzzleProps) {
+export function Puzzle({ puzzle, ...rest }: AnyPuzzleProps) {
   switch (puzzle.kind) {
     case 'maze':
-      return <Maze puzzle={puzzle} onAnswer={onAnswer} />;
+      return <Maze puzzle={puzzle} {...rest} />;
     case 'match-chart':
-      return <MatchChart puzzle={puzzle} onAnswer={onAnswer} />;
+      return <MatchChart puzzle={puzzle} {...rest} />;
     case 'hidden-gate':
-      return <HiddenGate puzzle={puzzle} onAnswer={onAnswer} />;
+      return <HiddenGate puzzle={puzzle} {...rest} />;
     case 'catch-eve':
-      return <CatchEve puzzle={puzzle} onAnswer={onAnswer} />;
+      return <CatchEve puzzle={puzzle} {...rest} />;
     case 'fewest-gates':
     case 'build-card':
-      return <CircuitPuzzle puzzle={puzzle} onAnswer={onAnswer} />;
+      return <CircuitPuzzle puzzle={puzzle} {...rest} />;
   }
 }

@@ -1,11 +1,13 @@
 import { ArrowRight } from 'lucide-react';
 import { Reward, useTodaysResult } from '../../../product/daily/challenge-list.tsx';
-import { dailyChallenges } from '../../../product/daily/daily-challenges.ts';
+import { dailyChallenges, descriptionOf } from '../../../product/daily/daily-challenges.ts';
+import { useDaily } from '../../../product/daily/use-daily.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 
 /** Shown on the overview of the wide dashboard. */
 export function DailyChallengeCard() {
   const [words] = dailyChallenges;
+  const { knowsMixes } = useDaily();
   const isDone = useTodaysResult(words)?.isDone === true;
   return (
     <section
@@ -18,7 +20,7 @@ export function DailyChallengeCard() {
         </h2>
         <Reward words={words} />
       </div>
-      <p className="text-[0.9375rem] text-ink-soft">{words.description}</p>
+      <p className="text-[0.9375rem] text-ink-soft">{descriptionOf(words, knowsMixes)}</p>
       <div className="mt-auto flex flex-wrap gap-2 pt-2">
         <ButtonLink to={words.to} variant="secondary" size="small">
           {isDone ? 'Look Again' : 'Start Challenge'}
