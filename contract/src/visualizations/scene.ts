@@ -12,7 +12,7 @@ export const visualizationConcepts = [
   'Looking',
   'Linked qubits',
   'Messages',
-  'Secrets and games',
+  'Games',
   'Algorithms',
   'Errors',
 ] as const;

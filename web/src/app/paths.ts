@@ -1,12 +1,19 @@
 /** The links of each menu. */
-import type { CurrentUser } from '@qubloom/contract';
+import type { CurrentUser, VisualizationConcept } from '@qubloom/contract';
 
 export interface MenuLink {
   readonly label: string;
   readonly to: string;
+  readonly search?: { readonly concept: VisualizationConcept };
   /** Shown only to signed-in people from 18. */
   readonly isForGrownUps?: boolean;
 }
+
+const games: MenuLink = {
+  label: 'Games',
+  to: '/visualizations',
+  search: { concept: 'Games' },
+};
 
 export const menuLinks = {
   wideNav: [
@@ -22,6 +29,7 @@ export const menuLinks = {
   /** Behind these, in one menu. */
   practice: [
     { label: 'Daily Challenges', to: '/daily' },
+    games,
     { label: 'Code Lab', to: '/code-lab' },
     { label: 'Flashcards', to: '/flashcards' },
     { label: 'Visualizations', to: '/visualizations' },
@@ -49,6 +57,7 @@ export const menuLinks = {
     { label: 'Teach', to: '/teach', isForGrownUps: true },
     { label: 'Family', to: '/family', isForGrownUps: true },
     { label: 'Daily Challenges', to: '/daily' },
+    games,
     { label: 'Code Lab', to: '/code-lab' },
     { label: 'Guided Paths', to: '/guided-paths' },
     { label: 'Flashcards', to: '/flashcards' },

@@ -120,12 +120,18 @@ test('an email address instead of the username is named as the reason, and nothi
   expect(server.bodiesOf(accounts.login)).toEqual([]);
 });
 
-test('a teacher who comes to make a class, and a grown-up, read no hint for children', async () => {
-  fakeServer(signedOut());
-  await renderPage('/auth?mode=register&returnTo=%2Fteach');
-  expect(await screen.findByText(/^Make an account for yourself/)).toBeInTheDocument();
-  expect(field('Username')).not.toHaveAccessibleDescription(/fun/);
-});
+test.each([
+  ['%2Fteach', 'and then your class'],
+  ['%2Ffamily', 'and then add your child'],
+])(
+  'a grown-up who comes for %s reads what comes next, and no hint for children',
+  async (to, next) => {
+    fakeServer(signedOut());
+    await renderPage(`/auth?mode=register&returnTo=${to}`);
+    expect(await screen.findByText(`Make an account for yourself, ${next}.`)).toBeInTheDocument();
+    expect(field('Username')).not.toHaveAccessibleDescription(/fun/);
+  },
+);
 
 test('a hint for children is gone once somebody says that they are grown up', async () => {
   fakeServer(signedOut());

@@ -97,6 +97,7 @@ test('one menu of the wide header contains the ways to practice, for visitors as
   const items = within(await screen.findByRole('menu')).getAllByRole('menuitem');
   expect(items.map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
     ['Daily Challenges', '/daily'],
+    ['Games', '/visualizations?concept=Games'],
     ['Code Lab', '/code-lab'],
     ['Flashcards', '/flashcards'],
     ['Visualizations', '/visualizations'],

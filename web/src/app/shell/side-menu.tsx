@@ -44,10 +44,11 @@ export function SideMenu({ isOpen, onOpenChange }: SideMenuProps) {
           {links.length > 0 && (
             <nav aria-label="More">
               <ul className="flex flex-col">
-                {links.map(({ label, to }) => (
-                  <li key={to}>
+                {links.map(({ label, to, search }) => (
+                  <li key={label}>
                     <Link
                       to={to}
+                      {...(search && { search })}
                       onClick={close}
                       className="flex min-h-12 items-center rounded-control px-3 font-medium hover:bg-action-soft"
                     >

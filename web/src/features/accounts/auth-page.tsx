@@ -23,6 +23,12 @@ export interface AuthPageProps {
   readonly sessionEnd: SessionEnd | null;
 }
 
+/** What grown-ups come for. */
+const firstThings = [
+  { path: '/teach', next: 'your class' },
+  { path: '/family', next: 'add your child' },
+] as const;
+
 export function AuthPage({
   tab,
   onTabChange,
@@ -33,7 +39,7 @@ export function AuthPage({
   const screen = useScreen();
   const loginTab = useRef<HTMLButtonElement>(null);
   const registerTab = useRef<HTMLButtonElement>(null);
-  const isTeacher = returnTo?.startsWith('/teach') ?? false;
+  const firstThing = firstThings.find(({ path }) => returnTo?.startsWith(path));
   const isWide = screen === null || (!isSmall(screen) && screen !== 'laptop');
   return (
     <div className="page-width grid grid-cols-1 gap-10 py-6 md:py-12 low:py-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,min(32rem,50%))] lg:gap-16">
@@ -46,8 +52,8 @@ export function AuthPage({
           <p className="mt-2 text-ink-soft">
             {sessionEnd
               ? `You've been signed out. Sign in, and you go on where you were.${erasureHint(sessionEnd)}`
-              : tab === 'register' && isTeacher
-                ? 'Make an account for yourself, and then your class.'
+              : tab === 'register' && firstThing
+                ? `Make an account for yourself, and then ${firstThing.next}.`
                 : hasReturnTarget
                   ? 'Sign in first, and we take you right back to where you were going.'
                   : tab === 'login'
@@ -78,7 +84,7 @@ export function AuthPage({
           </TabPanel>
           <TabPanel value="register">
             <Card className="flex flex-col gap-6 sm:!p-8">
-              <RegisterForm isTeacher={isTeacher} />
+              <RegisterForm isForGrownUps={firstThing !== undefined} />
               <OrWithGoogle returnTo={returnTo} />
               <SwitchLine
                 question="Already have an account?"

@@ -93,7 +93,7 @@ function Runs() {
 }
 
 const GamesLink = ({ children }: { readonly children: ReactNode }) => (
-  <TextLink to="/visualizations" search={{ concept: 'Secrets and games' }}>
+  <TextLink to="/visualizations" search={{ concept: 'Games' }}>
     {children}
   </TextLink>
 );

@@ -10,7 +10,7 @@ const names: Readonly<Record<VisualizationConcept, true>> = {
   Looking: true,
   'Linked qubits': true,
   Messages: true,
-  'Secrets and games': true,
+  Games: true,
   Algorithms: true,
   Errors: true,
 };

@@ -5,7 +5,11 @@ import { DropdownMenu } from 'radix-ui';
 import type { ReactNode } from 'react';
 
 export type MenuItem =
-  | { readonly label: string; readonly to: string }
+  | {
+      readonly label: string;
+      readonly to: string;
+      readonly search?: Readonly<Record<string, string>>;
+    }
   | { readonly label: string; readonly icon?: ReactNode; readonly act: () => void };
 
 export interface LazyMenuProps {
@@ -47,7 +51,11 @@ export function Menu({ trigger, label, heading, items }: LazyMenuProps) {
               {...('act' in item ? { onSelect: item.act } : {})}
             >
               {'to' in item ? (
-                <Link to={item.to} className={itemClass}>
+                <Link
+                  to={item.to}
+                  {...(item.search && { search: item.search })}
+                  className={itemClass}
+                >
                   {item.label}
                 </Link>
               ) : (

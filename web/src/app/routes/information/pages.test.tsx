@@ -44,9 +44,9 @@ test('For Parents has three reassurances, four tips, and a contact', async () =>
     'Real-world applications',
   ]);
   expect(titlesIn('How you can help')).toHaveLength(4);
-  expect(screen.getByRole('link', { name: 'Open your family page' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Open your account' })).toHaveAttribute(
     'href',
-    '/family',
+    '/auth?mode=register&returnTo=%2Ffamily',
   );
   const support = region('Ask a person');
   expect(support.getByText('Monday-Friday 9am-5pm EST')).toBeInTheDocument();

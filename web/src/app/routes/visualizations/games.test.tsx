@@ -22,7 +22,7 @@ const box = {
   id: VisualizationId.parse(5),
   title: 'Guess the Hidden Gate',
   description: 'A closed box.',
-  concept: 'Secrets and games',
+  concept: 'Games',
   complexity: 'simple',
   iconUrl: null,
   question: 'Can you tell which gate is inside?',

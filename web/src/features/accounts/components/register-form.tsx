@@ -18,11 +18,11 @@ import { WhatIsSaved } from './what-is-saved.tsx';
 const fields = ['firstName', 'lastName', 'email', 'username', 'password'] as const;
 
 interface RegisterFormProps {
-  /** True if the visitor is about to make a class. */
-  readonly isTeacher: boolean;
+  /** True if the visitor is about to make a class, or to add a child. */
+  readonly isForGrownUps: boolean;
 }
 
-export function RegisterForm({ isTeacher }: RegisterFormProps) {
+export function RegisterForm({ isForGrownUps }: RegisterFormProps) {
   const create = useRegister();
   const form = useForm<Schema>({
     resolver: zodResolver(Schema),
@@ -72,7 +72,7 @@ export function RegisterForm({ isTeacher }: RegisterFormProps) {
         errors={formState.errors}
         isChild={isChild}
       />
-      <SignInFields form={form} isGrownUp={isParent || isTeacher || age === '18-plus'} />
+      <SignInFields form={form} isGrownUp={isParent || isForGrownUps || age === '18-plus'} />
       {isChild && <WhatIsSaved secret="the password, scrambled so that nobody can read it" />}
     </ServerForm>
   );

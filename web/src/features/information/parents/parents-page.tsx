@@ -43,7 +43,13 @@ export function ParentsPage() {
           same about themselves. If you like, an email sums up the week on Sundays, until you turn
           it off with one press. Under 13, you also decide there what your child may do, and
           download or erase everything. All you need is an account of your own.{' '}
-          <TextLink to="/family">Open your family page</TextLink>
+          {user ? (
+            <TextLink to="/family">Open your family page</TextLink>
+          ) : (
+            <TextLink to="/auth" search={{ mode: 'register', returnTo: '/family' }}>
+              Open your account
+            </TextLink>
+          )}
         </p>
       </Section>
       <Section id="tips" title="How you can help" isSunken>
