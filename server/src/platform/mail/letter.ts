@@ -39,7 +39,7 @@ export function renderLetter(
   return {
     subject,
     text: `${text}\n`,
-    html: page(subject, parts.map(htmlOf).join('\n'), footer),
+    html: page(subject, htmlOf(parts), footer),
     headers: unsubscribeUrl === undefined ? {} : unsubscribeHeaders(unsubscribeUrl),
   };
 }
@@ -52,21 +52,33 @@ const unsubscribeHeaders = (url: string) => ({
 
 function textOf(part: LetterPart): string {
   if (typeof part === 'string') return part;
-  if ('url' in part) return `${part.label}:\n${part.url}`;
+  if (isLink(part)) return `${part.label}:\n${part.url}`;
   return part.map((line) => `- ${line}`).join('\n');
 }
 
-function htmlOf(part: LetterPart): string {
-  if (typeof part === 'string') return `<p>${escapedHtml(part)}</p>`;
-  if (!('url' in part)) {
-    return `<ul>${part.map((line) => `<li>${escapedHtml(line)}</li>`).join('')}</ul>`;
-  }
-  const url = escapedHtml(part.url);
-  return (
-    `<p><a href="${url}" style="${button}">${escapedHtml(part.label)}</a></p>` +
-    `<p style="${small}">Or open this address: ${url}</p>`
-  );
+/** Only the first link is a button, because a letter asks for one thing. */
+function htmlOf(parts: readonly LetterPart[]): string {
+  const asked = parts.find(isLink);
+  return parts
+    .map((part) => {
+      if (typeof part === 'string') return `<p>${escapedHtml(part)}</p>`;
+      if (!isLink(part)) {
+        return `<ul>${part.map((line) => `<li>${escapedHtml(line)}</li>`).join('')}</ul>`;
+      }
+      return part === asked ? htmlOfButton(part) : htmlOfLink(part);
+    })
+    .join('\n');
 }
+
+const isLink = (part: LetterPart): part is LetterLink => typeof part === 'object' && 'url' in part;
+
+const htmlOfButton = (link: LetterLink) =>
+  `<p>${anchor(link, button)}</p><p style="${small}">Or open this address: ${escapedHtml(link.url)}</p>`;
+
+const htmlOfLink = (link: LetterLink) => `<p>${anchor(link, '')}</p>`;
+
+const anchor = ({ url, label }: LetterLink, style: string) =>
+  `<a href="${escapedHtml(url)}" style="${style}">${escapedHtml(label)}</a>`;
 
 const button =
   'display:inline-block;padding:12px 20px;border-radius:12px;background:#5b3df5;color:#ffffff;text-decoration:none;font-weight:600';

@@ -391,7 +391,7 @@ test('the Sunday mail is offered with an empty box, and a refusal empties it aga
   expect(box).not.toBeChecked();
   server.use(replies(families.setReports, {}));
   await user.click(box);
-  expect(await screen.findByText('It comes on Sundays.')).toBeInTheDocument();
+  expect(await screen.findByText('The Sunday mail is on.')).toBeInTheDocument();
   expect(box).toBeChecked();
   expect(server.bodiesOf(families.setReports)).toEqual([
     { getsReports: true },

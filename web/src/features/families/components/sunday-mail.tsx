@@ -71,7 +71,7 @@ function Setting({ getsReports }: SundayMailProps) {
           </p>
         )}
         <p role="status" className="sr-only">
-          {change.isSuccess && (getsReports ? 'It comes on Sundays.' : 'No more Sunday mails.')}
+          {change.isSuccess && (getsReports ? 'The Sunday mail is on.' : 'No more Sunday mails.')}
         </p>
         <Example />
       </div>

@@ -17,7 +17,7 @@ export function WhoSees({ grownUps, ageRange }: WhoSeesProps) {
           {grownUps.length === 0 ? 'A linked grown-up would see' : 'They see'} what your{' '}
           <TextLink to="/profile" search={{ tab: 'progress' }}>
             Progress page
-          </TextLink>
+          </TextLink>{' '}
           shows: your week, your goal, your lessons and quizzes, where to look again, and your
           badges. They also see your classes and your plan.
         </p>

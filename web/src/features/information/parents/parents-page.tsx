@@ -21,8 +21,9 @@ export function ParentsPage() {
         title={`What your child does at ${brand.name}`}
         lead={
           <p>
-            They guess, try it on a simulator, and find out why. Under 13, you decide who they meet
-            and what we keep. From 13 on, they decide, and can show you how they learn.
+            They guess, try it on a simulator, and find out why. Under 13, you decide whether they
+            have an account and whom they meet. From 13 on, they decide, and can give you a code
+            that shows you how they learn.
           </p>
         }
         picture={<ParentsPicture />}

@@ -109,7 +109,7 @@ function Intro({ has, isPaidByFamily, choosesForWhom }: IntroProps) {
           .
         </>
       ) : (
-        `For the grown-ups: every paid plan starts with ${trialDays} days free, and you can cancel whenever you like. ${choosesForWhom ? 'After you have chosen one, you say for whom it is.' : "A plan belongs to a learner's account, so choose it together while your child is signed in."}`
+        `For the grown-ups: every paid plan starts with ${trialDays} days free, and you can cancel whenever you like. ${choosesForWhom ? 'After you have chosen one, you say for whom it is.' : "Choose one together while your child is signed in, or with an account of your own that your child's is linked to."}`
       )}
     </p>
   );
