@@ -18,7 +18,7 @@ export interface LessonNavigationProps {
 
 /** One row on a phone, without the disabled buttons, which do not fit. */
 const actionsClass = clsx(
-  'max-sm:[&_:disabled]:hidden max-sm:[&_a]:px-3 max-sm:[&_button]:px-3 max-sm:[&_svg]:hidden',
+  'max-sm:[&_:disabled]:hidden max-sm:[&_a]:px-2 max-sm:[&_button]:px-2 max-sm:[&_svg]:hidden',
   'one-bar:[&_:disabled]:hidden one-bar:[&_a]:px-3 one-bar:[&_button]:px-3 one-bar:[&_svg]:hidden',
 );
 

@@ -36,6 +36,7 @@ export function SmallDashboard(props: SmallDashboardProps) {
       {peopleCards}
       {data && <DueInClass />}
       <NextThingCard thing={thing} data={data} hasAllCoursesLink={false} />
+      {thing !== 'puzzle' && <SmallChallengeCard />}
       <FigureTiles data={data} screen="small" />
       {data && (
         <>
@@ -45,7 +46,6 @@ export function SmallDashboard(props: SmallDashboardProps) {
           <VisualizationsCard />
           {consentCard}
           <WeekCard daysLearned={data.daysLearnedThisWeek} />
-          {thing !== 'puzzle' && <SmallChallengeCard />}
           {achievementStrip}
         </>
       )}

@@ -9,23 +9,26 @@ export type NextButtonsProps = Pick<QuizNavigation, 'onNext' | 'onFinish' | 'isL
 export const hasNextButton = ({ onNext, onFinish, isLast }: NextButtonsProps): boolean =>
   [onNext, onFinish].some(Boolean) || isLast === true;
 
+/** In one row with the others on a phone. */
+const nextClass = 'ml-auto max-sm:px-2.5 max-sm:[&_svg]:hidden';
+
 export function NextButtons({ onNext, onFinish, isLast, variant }: NextButtonsProps) {
   return (
     <>
       {onNext && (
-        <Button variant={variant} onClick={onNext} className="ml-auto max-sm:px-2.5">
+        <Button variant={variant} onClick={onNext} className={nextClass}>
           Next Lesson
           <ArrowRight aria-hidden="true" />
         </Button>
       )}
       {onFinish && (
-        <Button variant={variant} onClick={onFinish} className="ml-auto max-sm:px-2.5">
+        <Button variant={variant} onClick={onFinish} className={nextClass}>
           Finish Lesson
           <ArrowRight aria-hidden="true" />
         </Button>
       )}
       {isLast && (
-        <ButtonLink to="/courses" variant={variant} className="ml-auto max-sm:px-2.5">
+        <ButtonLink to="/courses" variant={variant} className={nextClass}>
           Find Another Course
           <ArrowRight aria-hidden="true" />
         </ButtonLink>
