@@ -431,7 +431,7 @@ describe('the file', () => {
     const file = await teacher.get(`/api/classes/${String(id)}/gradebook.csv${query}`);
     expect(file.status).toBe(200);
     expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
-    expect(file.headers['content-disposition']).toBe('attachment; filename="gradebook.csv"');
+    expect(file.headers['content-disposition']).toBe('attachment; filename="5b-gradebook.csv"');
     expect(file.text).toBe(
       [
         '\uFEFF"Learner","Time in the last 7 days","Lesson one","Lesson two","Lesson three"',

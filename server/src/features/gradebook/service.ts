@@ -20,6 +20,7 @@ import {
 import type { Context } from '../../context.ts';
 import { loadSolvedTasks } from '../tasks/index.ts';
 import { csvOf } from '../../domain/csv.ts';
+import { fileName } from '../../domain/file-name.ts';
 import { localDay, localTime, withDaysAdded } from '../../domain/local-day.ts';
 import type { Learner } from '../../platform/caller.ts';
 import { NotFound } from '../../platform/errors.ts';
@@ -53,7 +54,14 @@ export async function showGradebook(
   classId: ClassId,
   { course }: GradebookQuery,
 ): Promise<Gradebook> {
-  const taught = await loadTaught(context, teacher, classId);
+  return tablesOf(context, await loadTaught(context, teacher, classId), course);
+}
+
+async function tablesOf(
+  context: Context,
+  taught: StoredClass,
+  course: CourseId | undefined,
+): Promise<Gradebook> {
   const learners = await listLearnersOf(context.database, taught.id);
   const [{ columns, cellsOf }, timeOf] = await Promise.all([
     course === undefined
@@ -75,10 +83,11 @@ export async function writeGradebook(
   context: Context,
   teacher: Learner,
   classId: ClassId,
-  query: GradebookQuery,
+  { course }: GradebookQuery,
 ): Promise<ServedFile> {
-  const rows = gradebookRows(await showGradebook(context, teacher, classId, query));
-  return { name: 'gradebook', bytes: Buffer.from(csvOf(rows)) };
+  const taught = await loadTaught(context, teacher, classId);
+  const rows = gradebookRows(await tablesOf(context, taught, course));
+  return { name: fileName(`${taught.name} gradebook`), bytes: Buffer.from(csvOf(rows)) };
 }
 
 interface Table {

@@ -29,6 +29,7 @@ import { keptFiles } from './kept-files.ts';
 import { missingLetters } from './pdf/other-scripts.ts';
 import { renderCertificate } from './pdf/render-certificate.ts';
 import { renderSlides } from './pdf/render-slides.ts';
+import { fileName } from '../../domain/file-name.ts';
 import { renderSlips, type SlipsOnPaper } from './pdf/render-slips.ts';
 import { renderPack, renderSheets, type Pack } from './pdf/render-sheets.ts';
 import { renderPresentation } from './pptx/render-presentation.ts';
@@ -250,11 +251,4 @@ export async function printSlips(
     name: fileName(`${title} slips`),
     bytes: await renderSlips({ title: `${title}: Slips`, address, ...slips }),
   };
-}
-
-function fileName(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
 }
