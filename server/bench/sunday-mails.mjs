@@ -68,6 +68,8 @@ async function addFamilies(settings) {
   await client.query(`insert into family_links (grown_up_id, learner_id, origin, begun_at)
     select parent.id, child.id, 'mail', '2027-01-01' from ${child}
     join users parent on parent.username = replace(child.username, 'child-', 'parent-')`);
+  await client.query(`insert into family_reports (user_id, is_on)
+    select id, true from users where username like 'parent-%'`);
   await client.query(`insert into user_analytics (user_id, date, total_time_spent, lessons_completed)
     select child.id, day::date, 900, 1
     from generate_series('2027-02-01'::date, '2027-03-05', '2 days') day cross join ${child}`);

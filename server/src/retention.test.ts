@@ -65,6 +65,7 @@ async function mailWeek() {
   await site.pool.query('update users set is_email_verified = true');
   const { code } = await learner.call(families.makeCode, { body: {} });
   await grownUp.call(families.addByCode, { body: { code } });
+  await grownUp.call(families.setReports, { body: { getsReports: true } });
   await complete(learner, (await lessonsOf(learner, 'The free-course'))[0].id);
   await site.hourly['week-mails']?.();
   await site.doJobs();

@@ -95,7 +95,7 @@ describe('a person who comes from Google for the first time', () => {
     ]);
     await site.doJobs();
     expect(site.mails.map(({ to }) => to)).toEqual(['annabella@example.org']);
-    expect(site.mails[0]?.text).toContain("Google's number for the account");
+    expect(site.mails[0]?.text).toContain('scrambled password or Google number');
     expect((await browser.get('/api/user/consent')).json()).toMatchObject({
       consent: { state: 'pending' },
     });
