@@ -132,7 +132,7 @@ export function View({ eve, photons, rules, choice, level, problem }: ViewProps<
                     }
                   }}
                 >
-                  <Scale aria-hidden /> Check {comparedAtOnce}
+                  <Scale aria-hidden /> Check {comparedAtOnce}{' '}
                   <span className={clsx(rematch && 'low:sr-only')}>kept bits</span>
                 </Button>
               </div>
