@@ -77,6 +77,9 @@ test('a teacher leads two learners through a lesson: a guess, the histogram, a c
 
   await mobile.goto('/dashboard');
   await teacher.getByText('Away').waitFor();
+  await mobile.getByRole('link', { name: 'Courses', exact: true }).press('Enter');
+  await mobile.getByRole('heading', { name: 'Course Library' }).waitFor();
+  await expect(mobile.getByRole('link', { name: 'Join the lesson' })).toBeInViewport();
   await teacher.getByRole('button', { name: 'End the lesson' }).press('Enter');
   await teacher.getByRole('button', { name: 'End it for everybody' }).press('Enter');
   await teacher.getByRole('heading', { name: 'The lesson has ended' }).waitFor();

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { CloudOff } from 'lucide-react';
 import type { Trouble } from '../../lib/connectivity/connectivity.ts';
 import { useAuth } from '../../product/learner/auth.tsx';
@@ -10,11 +9,11 @@ const sentences: Readonly<Record<Trouble, string>> = {
 };
 
 /** Takes up space of its own on the page, and disappears by itself. */
-export function OfflineStrip({ className }: { readonly className?: string }) {
+export function OfflineStrip() {
   const { trouble } = useOutgoingState();
   const { user } = useAuth();
   return (
-    <div role="status" className={clsx('z-20 print:hidden', className)}>
+    <div role="status" className="print:hidden">
       {trouble && (
         <p className="flex items-center justify-center gap-2 border-y border-line bg-raised px-4 py-1.5 text-center text-sm text-ink-soft">
           <CloudOff aria-hidden="true" className="size-4 shrink-0" />

@@ -7,6 +7,7 @@ import { ScreenTitleContext } from '../../lib/navigation/screen-title.ts';
 import { isSmall, useScreen } from '../../lib/browser/screen.ts';
 import { useSessionEnd } from '../../product/learner/auth.tsx';
 import { ConnectionIndicator } from '../connection/connection-indicator.tsx';
+import { LiveLessonStrip } from '../connection/live-lesson-strip.tsx';
 import { OfflineStrip } from '../connection/offline-strip.tsx';
 import { useHasWorkToKeep } from '../session/kept-work.ts';
 import type { KeepWorkProps } from '../session/keep-work.tsx';
@@ -84,6 +85,7 @@ function Frame() {
           <SmallHeader title={heading} back={back} className={hiddenIfWide} />
         )}
         {/* At the bottom it would stand over the row of what to do next. */}
+        {isFolded && <LiveLessonStrip />}
         {isFolded && <OfflineStrip />}
         <main
           id="main"
@@ -100,11 +102,15 @@ function Frame() {
           <Page />
         </main>
         {!isFolded && (
-          <OfflineStrip
-            className={
-              small ? 'sticky bottom-[calc(4rem+var(--stuck))]' : 'sticky bottom-(--stuck)'
-            }
-          />
+          <div
+            className={clsx(
+              'sticky z-20',
+              small ? 'bottom-[calc(4rem+var(--stuck))]' : 'bottom-(--stuck)',
+            )}
+          >
+            <LiveLessonStrip />
+            <OfflineStrip />
+          </div>
         )}
         {!small && !isFolded && <WideFooter className={hiddenIfSmall} />}
         {(small || unknown) && !isFolded && <BottomBar className={hiddenIfWide} />}

@@ -367,6 +367,7 @@ async function openLesson() {
 
 test('an open lesson joins the live lesson by itself, says so, and tells step and guess', async () => {
   const { user, sockets } = await openLesson();
+  expect(screen.queryByRole('link', { name: 'Join the lesson' })).not.toBeInTheDocument();
   expect(
     screen.getByText(
       'Your class is doing this lesson now. Your teacher sees your step and your guesses.',
@@ -382,6 +383,37 @@ test('an open lesson joins the live lesson by itself, says so, and tells step an
     { type: 'TELL', step: 'predict-1' },
     { type: 'TELL', guess: { question: 'two-x', option: 1 } },
   ]);
+});
+
+test('a learner who is elsewhere is called to the lesson, and reads nothing once it is over', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    const server = fakeServer(
+      signedIn(),
+      ...dashboardServer(),
+      ...courseServer(),
+      replies(liveLessons.mine, { isInClass: true, live: [ownLive] }),
+    );
+    await renderPage('/dashboard');
+    await screen.findByRole('region', { name: 'For your class' });
+    expect(screen.getAllByRole('link', { name: 'Join the lesson' })).toHaveLength(1);
+    fireEvent.click(screen.getByRole('link', { name: 'Contact' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'For your class' })).not.toBeInTheDocument(),
+    );
+    expect(await screen.findByRole('link', { name: 'Join the lesson' })).toHaveAttribute(
+      'href',
+      '/courses/1?lesson=11',
+    );
+    expect(screen.getByText(/ is doing /)).toBeInTheDocument();
+    server.use(replies(liveLessons.mine, { isInClass: true, live: [] }));
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    await waitFor(() =>
+      expect(screen.queryByRole('link', { name: 'Join the lesson' })).not.toBeInTheDocument(),
+    );
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('everybody looks here: the steps are paused, and only the teacher goes on', async () => {
