@@ -424,6 +424,7 @@ test('slips are shown once, and leaving without them is asked about', async () =
   server.use(replies(classes.addLearners, { slips: [slip] }));
   await user.type(await screen.findByLabelText('Names, one on each line'), 'Zoë');
   await user.click(button('Check the names'));
+  expect(screen.getByText(/an account\./)).toHaveFocus();
   await user.click(await screen.findByRole('radio', { name: '13 to 17' }));
   await user.click(button('Make 1 account'));
   expect(await screen.findByText(slip.password)).toBeInTheDocument();
@@ -446,6 +447,7 @@ test('slips are shown once, and leaving without them is asked about', async () =
   ]);
   await user.click(button('Done'));
   expect(screen.queryByText(slip.password)).not.toBeInTheDocument();
+  expect(document.activeElement).toHaveTextContent(/^Next: teach a lesson live/);
   expect(await region('Add learners without an account')).toBeInTheDocument();
 });
 

@@ -21,11 +21,20 @@ interface OfClass {
   readonly shown: SchoolClass;
 }
 
-export function AddLearners({ shown }: OfClass) {
+interface AddLearnersProps extends OfClass {
+  /** Called after the teacher has kept the new passwords. */
+  readonly onDone: () => void;
+}
+
+export function AddLearners({ shown, onDone }: AddLearnersProps) {
   const [roster, setRoster] = useState<Roster | null>(null);
   const [slips, setSlips] = useState<readonly ClassSlip[] | null>(null);
   if (slips !== null) {
-    return <NewSlips shown={shown} slips={slips} onDone={() => setSlips(null)} />;
+    const finish = () => {
+      setSlips(null);
+      onDone();
+    };
+    return <NewSlips shown={shown} slips={slips} onDone={finish} />;
   }
   return (
     <CardSection
@@ -60,6 +69,7 @@ function CheckedNames({ shown, roster, onAgain, onAdded }: CheckedNamesProps) {
   const [ageRange, setAgeRange] = useState<AgeOfLearner | null>(null);
   const [hasAgreed, setAgreed] = useState(false);
   const makeButton = useRef<HTMLButtonElement>(null);
+  const result = useRef<HTMLParagraphElement>(null);
   const queryClient = useQueryClient();
   const rows = fitRoster(roster.rows, {
     freeSeats: Math.max(0, shown.seats - shown.learnerCount),
@@ -84,6 +94,8 @@ function CheckedNames({ shown, roster, onAgain, onAdded }: CheckedNamesProps) {
     if (!next.delete(index)) next.add(index);
     setDropped(next);
   };
+  // The button that had the focus is gone.
+  useEffect(() => void (result.current && focusHere(result.current)), []);
   const needsAgreement = ageRange === 'under-13' && shown.agreement === null;
   useEffect(() => {
     // The form that had the focus is gone.
@@ -91,7 +103,7 @@ function CheckedNames({ shown, roster, onAgain, onAdded }: CheckedNamesProps) {
   }, [hasAgreed, needsAgreement]);
   return (
     <>
-      <p role="status" className="text-lg">
+      <p ref={result} tabIndex={-1} role="status" className="scroll-mt-24 text-lg outline-none">
         {counted(names.length)} {names.length === 1 ? 'gets' : 'get'} an account.
         {left > 0 && ` ${counted(left)} ${left === 1 ? 'is' : 'are'} left out.`}
       </p>

@@ -1,7 +1,8 @@
 /** One class, for its teachers: its learners and how more get in, or another part of it. */
 import type { SchoolClass } from '@qubloom/contract';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
+import { focusHere } from '../../../lib/browser/bring-into-view.ts';
 import { TextLink } from '../../../ui/controls/text-link.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { ClassLoading, ClassNotLoaded } from '../load-states.tsx';
@@ -57,14 +58,17 @@ type PartsProps = Omit<ClassPageProps, 'classId'> & { readonly shown: SchoolClas
 function Parts({ shown, part, planCard, schoolCard, slots }: PartsProps) {
   const isOpen = shown.archivedAt === null;
   const hasLearners = shown.learners.length > 0;
+  const next = useRef<HTMLDivElement>(null);
   return (
     <>
       <Part isHidden={part !== undefined}>
-        {isOpen && <NextStep shown={shown} />}
-        {(hasLearners || !isOpen) && <LearnerList shown={shown} />}
+        <div ref={next} tabIndex={-1} className="flex scroll-mt-24 flex-col gap-6 outline-none">
+          {isOpen && <NextStep shown={shown} />}
+          {(hasLearners || !isOpen) && <LearnerList shown={shown} />}
+        </div>
         {isOpen && (
           <>
-            <AddLearners shown={shown} />
+            <AddLearners shown={shown} onDone={() => next.current && focusHere(next.current)} />
             <ClassCodes id={shown.id} />
           </>
         )}
