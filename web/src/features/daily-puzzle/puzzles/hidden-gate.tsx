@@ -7,7 +7,10 @@ import type { PuzzleProps } from './puzzle-props.ts';
 export function HiddenGate({ puzzle, isRight, onAnswer }: PuzzleProps<'hidden-gate'>) {
   return (
     <div className="grid gap-3 sm:grid-cols-2 sm:gap-6 low:gap-4">
-      <ol className="grid grid-cols-2 gap-2" aria-label="Tests">
+      <ol
+        aria-label="Tests"
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-2"
+      >
         {puzzle.tests.map(({ circuit, chart }, at) => (
           <li
             key={at}

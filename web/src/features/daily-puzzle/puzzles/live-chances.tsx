@@ -20,12 +20,12 @@ export function LiveChances({ circuit, wanted }: LiveChancesProps) {
   return (
     <section
       aria-label="What comes out"
-      className="w-fit rounded-card border border-line bg-sunken px-3 py-1.5"
+      className="w-fit max-w-full rounded-card border border-line bg-sunken px-3 py-1.5"
     >
       <p className="text-sm text-ink-soft">
         Comes out now <span className="whitespace-nowrap">(dashed: wanted)</span>
       </p>
-      <div className="flex gap-x-5">
+      <div className="flex flex-wrap gap-x-5">
         {starts.map((start) => (
           <ChancesFrom
             key={start}
