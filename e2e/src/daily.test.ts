@@ -6,6 +6,7 @@ import { faultsOf } from './support/axe.ts';
 import { desktop, expect, phone, test as journey } from './support/fixtures.ts';
 import { press } from './support/keys.ts';
 import { signIn, signUp } from './support/learner.ts';
+import { lostTextOfWindows } from './support/lost-text.ts';
 import { startSite, type Site } from './support/site.ts';
 
 /** The journey without a network stops the site, so it uses one of its own. */
@@ -204,11 +205,12 @@ test('a visitor solves today’s puzzle, and is paid after signing up', async ({
   await expect.poll(() => pointsOf(page)).toBe(25);
 });
 
-test('every kind of puzzle fits the first screen at every level, without a fault that axe finds', async ({
+test('every kind of puzzle fits the first screen at every level and keeps its text, without a fault that axe finds', async ({
   openWindow,
 }) => {
   const page = await openWindow({ viewport: phone });
   await signIn(page);
+  const lost: string[] = [];
   const overview = await (async () => {
     await page.goto('/daily');
     return ask<DailyOverview>(page, '/api/daily');
@@ -224,6 +226,7 @@ test('every kind of puzzle fits the first screen at every level, without a fault
         const day = new Date(time).toISOString().slice(0, 10);
         await page.goto(`/daily/${challenge}?day=${day}`);
         await page.getByRole('button', { name: 'Check' }).waitFor();
+        if (level === 'beginner') lost.push(...(await lostTextOfWindows(page)));
         for (const size of sizes) {
           await page.setViewportSize(size);
           const over = () =>
@@ -234,4 +237,5 @@ test('every kind of puzzle fits the first screen at every level, without a fault
       }
     }
   }
+  expect(lost).toEqual([]);
 });

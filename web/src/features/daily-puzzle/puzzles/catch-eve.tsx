@@ -38,8 +38,8 @@ export function CatchEve({ puzzle, isRight, onAnswer }: PuzzleProps<'catch-eve'>
               className={clsx('size-5 shrink-0', isRight ? 'accent-good' : 'accent-action')}
             />
             <span className="sr-only">{`Photon ${at + 1}: Alice ${spoken(alice)}, Bob ${spoken(bob)}, saw ${saw}`}</span>
-            <span aria-hidden className="grid flex-1 grid-cols-[1.25rem_1fr_1fr_auto] gap-x-2">
-              <span className="text-ink-soft">{at + 1}</span>
+            <span aria-hidden className="flex min-w-0 flex-1 flex-wrap gap-x-2">
+              <span className="w-5 text-ink-soft">{at + 1}</span>
               <Gates who="Alice" line={alice} />
               <Gates who="Bob" line={bob} />
               <span className="text-right">
@@ -74,7 +74,7 @@ function Gates({ who, line }: { readonly who: string; readonly line: string }) {
     return detail === undefined ? label : `${label}(${detail})`;
   });
   return (
-    <span className="min-w-0">
+    <span className="min-w-21 flex-1">
       <span className="text-sm text-ink-soft">{who} </span>
       <span className="font-heading font-semibold">{gates.join(' ') || '–'}</span>
     </span>
